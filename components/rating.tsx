@@ -1,3 +1,4 @@
+import { formatRating } from '@/lib/format/number';
 import { Icon } from './icon';
 
 /** Average of five with the number of reviews; `label` is the text for screen readers. */
@@ -6,7 +7,7 @@ export function Rating({ value, count, label }: { value: number; count: number; 
   return (
     <div className="card-rating" role="img" aria-label={label}>
       <Icon name="star" className="star" />
-      <span>{value.toFixed(1)}</span>
+      <span>{formatRating(value)}</span>
       <span>{`(${count})`}</span>
     </div>
   );

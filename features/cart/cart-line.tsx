@@ -141,7 +141,7 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       ) : (
         <Link
           href={href(`/product/detail/${product.id}/`)}
-          className="block text-sm leading-5 font-medium [overflow-wrap:anywhere] hover:text-link md:text-base"
+          className="tap block text-sm leading-5 font-medium [overflow-wrap:anywhere] hover:text-link md:text-base"
         >
           <WholeWords>{name}</WholeWords>
         </Link>

@@ -131,7 +131,7 @@ function ViewSwitch() {
           aria-pressed={viewType === type}
           aria-label={t(text)}
           onClick={() => setViewType(type)}
-          className="segment w-9 sm:w-10"
+          className="segment"
         >
           <Icon name={icon} className="size-5" />
         </button>

@@ -50,8 +50,8 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
         </h2>
         {state === 'done' && (
           <Button variant="plain" onClick={onEdit}>
-            <Pencil className="size-4" aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('edit')}</span>
+            <Pencil className="size-4 max-sm:hidden" aria-hidden="true" />
+            {t('edit')}
             <span className="sr-only">: {title}</span>
           </Button>
         )}

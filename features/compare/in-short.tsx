@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
-import { formatNumber } from '@/lib/format/number';
+import { formatNumber, formatRating } from '@/lib/format/number';
 import { type Advantage, advantagesOf } from './judge';
 import type { CompareGroup } from './group';
 
@@ -14,8 +14,8 @@ function advantageText(t: Words, advantage: Advantage, others: number): string {
       return t(others > 1 ? 'cheapest' : 'cheaper', { sum: formatNumber(advantage.by) });
     case 'rating':
       return t('rated', {
-        rating: advantage.rating.toFixed(1),
-        other: advantage.other.toFixed(1),
+        rating: formatRating(advantage.rating),
+        other: formatRating(advantage.other),
         count: advantage.count,
       });
     case 'attribute':

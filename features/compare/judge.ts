@@ -1,3 +1,4 @@
+import { wholeUnits } from '@/lib/format/whole-units';
 import type { CompareGroup } from './group';
 
 type Better = CompareGroup['attribute_groups'][number]['attributes'][number]['better'];
@@ -91,7 +92,7 @@ function attributeLeads({ products, attribute_groups }: CompareGroup): Found[] {
         better,
       );
       if (lead === undefined) return [];
-      const textOf = (index: number): string => values[index]?.get(key)?.value ?? '';
+      const textOf = (index: number): string => wholeUnits(values[index]?.get(key)?.value ?? '');
       return [
         {
           ...lead,

@@ -50,7 +50,7 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
         </IconButton>
       </div>
       <h3 className="mt-2 text-sm font-normal">
-        <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name hover:text-link">
+        <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name tap hover:text-link">
           <WholeWords>{product.name}</WholeWords>
         </Link>
       </h3>

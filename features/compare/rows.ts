@@ -1,3 +1,4 @@
+import { wholeUnits } from '@/lib/format/whole-units';
 import type { CompareGroup } from './group';
 import { barsOf, bestOf } from './judge';
 
@@ -26,7 +27,7 @@ function cellsOf({ key, better }: Attribute, products: readonly Values[]): Cell[
   const best = bestOf(numbers, better);
   const bars = barsOf(numbers);
   return products.map((values, index) => ({
-    text: values.get(key)?.value ?? missing,
+    text: wholeUnits(values.get(key)?.value ?? missing),
     best: best.includes(index),
     bar: bars?.[index] ?? null,
   }));

@@ -9,7 +9,7 @@ import { maxVisibleProducts } from './group';
 
 const box = 'flex min-h-11 items-center';
 
-/** Skeleton of the comparison: categories, tools, products, attributes. */
+/** Skeleton of the comparison: categories, tools, products, advantages, attributes. */
 export function CompareSkeleton() {
   const t = useTranslations('compare');
   return (
@@ -35,8 +35,6 @@ export function CompareSkeleton() {
           {t('clear')}
         </span>
       </div>
-      {/* Place of the advantages, with several products. */}
-      <div data-first-several="" hidden className="skeleton mb-4 h-44" />
       <div className="mb-2 grid grid-cols-2 gap-3 py-2 lg:ml-[14.75rem] lg:grid-cols-4">
         {['', '', 'max-lg:hidden', 'max-lg:hidden'].map((look, index) => (
           <div key={index} data-first-cell="" className={`flex h-72 flex-col rounded-card bg-surface p-2.5 ${look}`}>
@@ -45,6 +43,8 @@ export function CompareSkeleton() {
           </div>
         ))}
       </div>
+      {/* Place of the advantages, with several products. */}
+      <div data-first-several="" hidden className="skeleton mb-4 h-44" />
       <div className="skeleton h-96" />
     </div>
   );

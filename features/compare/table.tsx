@@ -8,6 +8,7 @@ import { useCompareStore } from '@/stores/lists';
 import { AddProduct } from './add-product';
 import { AttributeTable } from './attribute-table';
 import { useFold } from './fold';
+import { InShort } from './in-short';
 import { type CompareGroup, maxVisibleProducts } from './group';
 import { ProductStrip } from './product-strip';
 import { sectionsOf } from './rows';
@@ -37,7 +38,7 @@ interface TableProps {
 }
 
 /**
- * Products side by side. Strip and table scroll horizontally together, two products at a time on phones, so the strip
+ * Products side by side, then their advantages and attributes. Strip and table scroll horizontally together, two products at a time on phones, so the strip
  * can be sticky under the site's header.
  */
 export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
@@ -91,6 +92,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
             </ProductStrip>
           </div>
         </div>
+        <InShort group={group} />
         <div
           {...lane}
           data-lane

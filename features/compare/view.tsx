@@ -11,7 +11,6 @@ import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
 import { EmptyCompare } from './empty';
-import { InShort } from './in-short';
 import type { CompareGroup } from './group';
 import { CompareSkeleton } from './skeleton';
 import { CompareTable } from './table';
@@ -99,7 +98,6 @@ function Groups({ groups, storedIds }: { groups: readonly CompareGroup[]; stored
         onOnlyDifferences={setOnlyDifferences}
         onClear={() => removeProduct(current.products.map(({ id }) => id))}
       />
-      <InShort group={current} />
       <CompareTable group={current} onlyDifferences={onlyDifferences} onRemove={(id) => removeProduct([id])} />
     </Tabs>
   );

@@ -61,20 +61,27 @@ export function OrderDetails({
         {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
         {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
         <Products order={order} />
+        {!timed && <AccountOffer order={order} primary={!canPayInShop(order)} />}
       </div>
       <div className="grid gap-4 lg:gap-6">
         <OrderFacts order={order} />
         {!timed && <History order={order} />}
         {!isEnded(order) && <NoticesOffer orderId={order.order_id} />}
-        {!timed && <AccountOffer order={order} />}
-        <Ways order={order} onChanged={onChanged} />
+        <Ways order={order} onChanged={onChanged} primary={!timed && !canPayInShop(order)} />
       </div>
     </div>
   );
 }
 
-/** Cancellation and further links. */
-function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
+interface WaysProps {
+  order: Order;
+  onChanged: () => void;
+  /** To follow the order is what the page asks for first. */
+  primary: boolean;
+}
+
+/** The customer's orders, the catalogue and cancellation; a guest follows the order by the offer of an account. */
+function Ways({ order, onChanged, primary }: WaysProps) {
   const t = useTranslations('order');
   const common = useTranslations('common');
   const href = useHref();
@@ -83,15 +90,13 @@ function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
     useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
-      <ButtonLink href={href('/katalog/')} variant={canPayInShop(order) ? 'plain' : 'primary'} large>
+      {user !== undefined && (
+        <ButtonLink href={href('/profile/online-orders/')} variant={primary ? 'primary' : 'plain'} large>
+          {t('allOrders')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={href('/katalog/')} variant="plain" large>
         {common('toCatalogue')}
-      </ButtonLink>
-      <ButtonLink
-        href={href(user === undefined ? '/page/order-status/' : '/profile/online-orders/')}
-        variant="plain"
-        large
-      >
-        {t('allOrders')}
       </ButtonLink>
       {order.can_cancel && (
         <Button aria-haspopup="dialog" variant="outline" large className="text-deal" onClick={cancel}>

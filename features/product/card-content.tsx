@@ -6,6 +6,7 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Rating } from '@/components/rating';
 import { PricePlanView, ShortDeliveryLine } from '@/features/price';
+import { formatRating } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useProductStore } from '@/stores/lists';
@@ -62,7 +63,7 @@ export function CardContent({ product, row = '', priority, first = priority, lis
         <Rating
           value={product.rating}
           count={product.reviews_count}
-          label={t('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
+          label={t('rating', { value: formatRating(product.rating), count: product.reviews_count })}
         />
       </div>
       <div className="card-buy">

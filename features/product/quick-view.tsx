@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import type { QuickView } from '@/lib/contract/product';
+import { formatRating } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { BuyButton } from './buy-button';
@@ -55,7 +56,7 @@ function Content({ product, onClose }: { product: QuickView; onClose: () => void
           <Rating
             value={product.rating}
             count={product.reviews_count}
-            label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
+            label={card('rating', { value: formatRating(product.rating), count: product.reviews_count })}
           />
         )}
         <PricePlanInFull plan={product.price_plan} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ProductDetail } from '@/lib/contract/product';
+import { formatRating } from '@/lib/format/number';
 import { Stars } from './stars';
 
 const marks = [5, 4, 3, 2, 1] as const;
@@ -11,8 +12,8 @@ export function Histogram({ product }: { product: Pick<ProductDetail, 'rating' |
   return (
     <div>
       <p className="flex items-center gap-3">
-        <span className="text-2xl font-extrabold tabular">{product.rating.toFixed(1)}</span>
-        <Stars rate={product.rating} label={t('average', { value: product.rating.toFixed(1) })} />
+        <span className="text-2xl font-extrabold tabular">{formatRating(product.rating)}</span>
+        <Stars rate={product.rating} label={t('average', { value: formatRating(product.rating) })} />
       </p>
       <p className="mb-3 text-sm text-soft">{t('count', { count: product.reviews_count })}</p>
       <ul className="space-y-1 text-sm tabular">

@@ -93,8 +93,8 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
     ) : undefined;
   return (
     <form noValidate onSubmit={submit} className="mt-4">
-      <fieldset disabled={!alive} className="flex flex-wrap items-start gap-x-2">
-        <FieldFrame id={id} label={t('newsEmail')} error={error} className="min-w-0 flex-[1_1_11rem]">
+      <fieldset disabled={!alive} className="news-fields">
+        <FieldFrame id={id} label={t('newsEmail')} error={error}>
           <input
             ref={field}
             id={id}
@@ -113,8 +113,7 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
             aria-describedby={`${id}-note`}
           />
         </FieldFrame>
-        {/* Beside the field if the column is wide enough; the margin is the height of the label. */}
-        <Button type="submit" variant="plain" className="mt-6 lg:mt-1" busy={sending.state === 'busy'}>
+        <Button type="submit" variant="plain" busy={sending.state === 'busy'}>
           {t('newsDo')}
         </Button>
       </fieldset>

@@ -283,7 +283,7 @@ export const recommendedProducts = endpoint({
   access: 'shopper',
   path: 'web/v1/checkout/recommended-products',
   tag: 'Lists',
-  summary: 'Lists products that go with those of a cart, without those in the cart',
+  summary: 'Lists the accessories that fit the products of a cart, without those in the cart',
   body: byIdsBody,
   response: z.array(productCardSchema),
 });

@@ -1,7 +1,7 @@
 const softHyphen = '\u00ad';
 
-/** Shorter words fit everywhere. */
-const longWord = /\p{L}[\p{L}ʻʼ]{11,}/gu;
+/** Shorter words, up to `bilakuzuklar`, fit everywhere. */
+const longWord = /\p{L}[\p{L}ʻʼ]{12,}/gu;
 
 const vowel = '[аеёиоуўэюяaeiou]ʻ?';
 /** One letter of the sound, which Latin may write with two. */

@@ -75,6 +75,19 @@ describe('a listing', () => {
     expect(unavailableIds).toEqual([...unavailableIds].sort());
   });
 
+  test('the popular order lists what is sold in stores alone behind what can be ordered', async () => {
+    const first = (await list({ category_all: leaf })).products[0];
+    if (first === undefined) throw new Error('no products');
+    const modeOf = (sale_mode: 'cart' | 'stores') =>
+      api.db.updateTable('products').set({ sale_mode }).where('id', '=', first.id).execute();
+    await modeOf('stores');
+    const after = (await list({ category_all: leaf })).products;
+    await modeOf('cart');
+    expect(after[0]?.id).not.toBe(first.id);
+    const types = after.map(({ availability }) => availability.type);
+    expect(types.slice(0, types.indexOf('openToCart'))).toEqual([]);
+  });
+
   test('a department lists accessories behind the available products they belong to', async () => {
     const categories = new Map(
       (await api.db.selectFrom('categories').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),

@@ -332,10 +332,43 @@ describe('product lists by ids', () => {
     }
   });
 
-  test('recommendations contain no product of the cart', async () => {
-    const ids = [1, 2, 3];
+  test('recommendations are accessories of the products of the cart, without these', async () => {
+    const pairs = await api.db.selectFrom('category_accessories').selectAll().execute();
+    const mains = await api.db
+      .selectFrom('products')
+      .where('is_listed', '=', true)
+      .where(
+        'category_id',
+        'in',
+        pairs.map(({ category_id }) => category_id),
+      )
+      .select(['id', 'category_id'])
+      .orderBy('popularity', 'desc')
+      .limit(2)
+      .execute();
+    const ids = mains.map(({ id }) => id);
     const { data } = await api.call(contract.product.recommended, { body: { ids } });
     expect(data.length).toBeGreaterThan(0);
-    for (const product of data) expect(ids).not.toContain(product.id);
+    const allowed = new Set(
+      pairs
+        .filter(({ category_id }) => mains.some((main) => main.category_id === category_id))
+        .map(({ accessory_id }) => accessory_id),
+    );
+    for (const product of data) {
+      expect(ids).not.toContain(product.id);
+      expect(allowed).toContain(product.category_id);
+    }
+  });
+
+  test('goods without accessories have no recommendations', async () => {
+    const bare = await api.db
+      .selectFrom('products')
+      .where('category_id', 'not in', (of) => of.selectFrom('category_accessories').select('category_id'))
+      .select('id')
+      .limit(2)
+      .execute();
+    expect(bare).toHaveLength(2);
+    const { data } = await api.call(contract.product.recommended, { body: { ids: bare.map(({ id }) => id) } });
+    expect(data).toEqual([]);
   });
 });

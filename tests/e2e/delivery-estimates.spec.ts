@@ -31,7 +31,7 @@ test(
   async ({ page, request }) => {
     const found: ProductCard[] = [];
     for (let number = 1; number <= 12 && found.length < samples.length; number += 1) {
-      const { products } = await listing(request, `page=${number}`, 'ru');
+      const { products } = await listing(request, `sort=-created&page=${number}`, 'ru');
       for (const [type] of samples) {
         const fits = products.find(
           ({ availability, delivery_promise }) =>

@@ -164,7 +164,7 @@ test('a search and popular products stand beside few compared products, and leav
   }
   await expect(removals(page, 'ru')).toHaveCount(4);
   await expect(place).toBeHidden();
-  await expect(main(page).getByRole('heading', { level: 2 }).last()).toBeFocused();
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
 test(

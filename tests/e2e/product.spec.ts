@@ -129,6 +129,26 @@ test('price and buy button are above the fold at every width', async ({ page, re
   }
 });
 
+test('on a wide screen gallery, facts with instalments and buy box end at about the same height', async ({
+  page,
+  request,
+}) => {
+  const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments !== null);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `/ru/product/detail/${product.id}/`);
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (box === null) throw new Error('a part of the page is not rendered');
+    return box.y + box.height;
+  };
+  const bottoms = await Promise.all([
+    bottomOf(page.getByRole('region', { name: text('ru', 'product.gallery') })),
+    bottomOf(page.getByRole('region', { name: text('ru', 'product.loans') })),
+    bottomOf(page.locator('.product-parts > aside > .panel')),
+  ]);
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(160);
+});
+
 test('the stores tab shows the stores of the first region at once', async ({ page, request }) => {
   const [product] = await buyable(request, 1, (entry) => entry.all_stock > 10);
   await open(page, `/ru/product/detail/${product.id}/`);

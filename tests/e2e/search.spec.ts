@@ -96,6 +96,24 @@ test('on a phone the search takes the whole screen until it is closed', { tag: '
   await expect(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })).toBeVisible();
 });
 
+test(
+  'on a phone the categories of the results stand above them with their counts',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    await open(page, '/ru/product/search/samsung/');
+    const chips = page.getByRole('navigation', { name: text('ru', 'listing.category') });
+    const first = chips.getByRole('link').first();
+    await expect(first).toBeVisible();
+    const count = /\d+$/.exec(((await first.textContent()) ?? '').trim())?.[0];
+    await first.click();
+    await expect(page).toHaveURL((url) => url.searchParams.has('category'));
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    await expect(
+      page.getByRole('main').getByText(text('ru', 'listing.found', { count: Number(count) }), { exact: true }),
+    ).toBeVisible();
+  },
+);
+
 test('Escape, a press elsewhere and moving the focus away close the suggestions', async ({ page }) => {
   await open(page, '/ru/');
   const list = suggestionList(page, 'ru');

@@ -32,7 +32,7 @@ export interface Registry {
   hasOption(attribute: Attribute, value: string): boolean;
 }
 
-const decimal = (value: string, locale: keyof Localized): string => (locale === 'uz' ? value : value.replace('.', ','));
+const decimal = (value: string): string => value.replace('.', ',');
 
 /** Russian inches take the form of their number: 32 дюйма, 55 дюймов, 6,7 дюйма. */
 function russianInches(value: number): string {
@@ -55,7 +55,7 @@ function optionSources(source: AttributeSource, values: ReadonlySet<string>): { 
         name: compose((of, locale) =>
           inTerabytes
             ? `${Number(value) / 1024} ${locale === 'uz' ? 'TB' : 'ТБ'}`
-            : `${decimal(value, locale)} ${source.unit === 'inch' && locale === 'ru' ? russianInches(Number(value)) : of(unit)}`,
+            : `${decimal(value)} ${source.unit === 'inch' && locale === 'ru' ? russianInches(Number(value)) : of(unit)}`,
         ),
       };
     });

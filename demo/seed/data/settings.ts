@@ -115,7 +115,7 @@ export const stickers: readonly StickerSource[] = [
   { key: 'hit', name: t('Хит', 'Хит'), tone: 'yellow' },
   { key: 'new', name: t('Янги', 'Новинка'), tone: 'green' },
   { key: 'sale', name: t('Чегирма', 'Скидка'), tone: 'red' },
-  { key: 'instalment', name: t('0-0-12 муддатли тўлов', 'Рассрочка 0-0-12'), tone: 'blue' },
+  { key: 'instalment', name: t('12 ой устамасиз', 'Рассрочка 0-0-12'), tone: 'blue' },
   { key: 'super-price', name: t('Супер нарх', 'Суперцена'), tone: 'red' },
   { key: 'online-only', name: t('Фақат онлайн', 'Только онлайн'), tone: 'dark' },
   { key: 'free-delivery', name: t('Бепул етказиш', 'Бесплатная доставка'), tone: 'green' },

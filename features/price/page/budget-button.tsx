@@ -14,7 +14,7 @@ export function BudgetButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="block cursor-pointer text-left underline decoration-dotted underline-offset-4"
+      className="explained explained-row"
       onClick={() => show({ name: 'budget', props: {} })}
     >
       {budget === null ? t('budgetAsk') : t('budgetIs', { sum: formatNumber(budget) })}

@@ -63,8 +63,6 @@ export function Instalment({ offer, children }: { offer: Offer; children?: React
   );
 }
 
-const explanationClass = 'cursor-pointer underline decoration-dotted underline-offset-4';
-
 /** Label of an instalment without overpayment; a click explains it. */
 function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Offer }) {
   const t = useTranslations('price');
@@ -73,7 +71,7 @@ function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Off
     <button
       type="button"
       aria-haspopup="dialog"
-      className={explanationClass}
+      className="explained"
       onClick={() => show({ name: 'zeroInstalment', props: { lender: name, monthly, months, total } })}
     >
       {t('noOverpayment')}
@@ -89,7 +87,7 @@ function DiscountAtOnce({ atOnce: { price, discount } }: { atOnce: PricePlan['at
     <button
       type="button"
       aria-haspopup="dialog"
-      className={`price-discount block text-left ${explanationClass}`}
+      className="price-discount explained explained-row"
       onClick={() => show({ name: 'discountAtOnce', props: { price, discount } })}
     >
       {t('discountAtOnce', { sum: formatNumber(discount) })}

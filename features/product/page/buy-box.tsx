@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
@@ -8,7 +7,6 @@ import { Panel } from '@/components/panel';
 import { PriceBar, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import type { DeliveryEstimate } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
-import { formatNumber } from '@/lib/format/number';
 import { useUser } from '@/stores/account/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
@@ -21,7 +19,7 @@ const ExpressButton = lazyOnDemand(
 );
 const WaitButton = lazyOnDemand(() => import('./wait-button').then((module) => module.WaitButton));
 
-/** Prices, buttons, delivery and instalments; sticky on wide screens, on phones the bottom bar is. */
+/** Prices, buttons and delivery; sticky on wide screens, on phones the bottom bar is. */
 export function BuyBox({
   product,
   oneClick,
@@ -35,7 +33,7 @@ export function BuyBox({
   const isGone = product.availability.type === 'notAvailable';
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
-    <aside className="md:col-start-2 md:row-span-2 md:row-start-1">
+    <aside>
       <Panel className="space-y-4 p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
@@ -47,7 +45,6 @@ export function BuyBox({
         )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
         <DeliveryEstimateView promise={useRegionEstimate(product)} onStores={stocks} />
-        {product.loans.length > 0 && <Loans product={product} />}
         {children}
       </Panel>
       <div className="buy-bar">
@@ -96,48 +93,5 @@ function OneClick({ id, name, text }: OneClickProps) {
     >
       {text}
     </Button>
-  );
-}
-
-function Loans({ product }: { product: ProductDetail }) {
-  const t = useTranslations('product');
-  const show = useModalStore((state) => state.show);
-  return (
-    <div className="border-t border-line pt-4 text-sm">
-      <h2 className="mb-1 text-sm font-semibold">{t('loans')}</h2>
-      <div className="overflow-x-auto">
-        <table className="w-full">
-          <thead className="text-left text-xs text-soft">
-            <tr>
-              <th className="py-1 font-normal">
-                <span className="sr-only">{t('loanTerm', { months: '' })}</span>
-              </th>
-              <th className="py-1 text-right font-normal">{t('loanMonthly')}</th>
-              <th className="py-1 text-right font-normal">{t('loanOver')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {product.loans.map((loan) => (
-              <tr key={loan.months} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-left font-medium">
-                  {t('loanTerm', { months: loan.months })}
-                  <span className="block text-xs font-normal text-soft">{loan.name}</span>
-                </th>
-                <td className="py-1.5 text-right tabular">{formatNumber(loan.monthly)}</td>
-                <td className="py-1.5 text-right text-soft tabular">{formatNumber(loan.overpayment)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => show({ name: 'instalmentBasket', props: { product } })}
-        className="mt-1 min-h-11 font-medium text-link underline-offset-4 hover:underline"
-      >
-        {t('loansAll')}
-      </button>
-    </div>
   );
 }

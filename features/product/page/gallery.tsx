@@ -19,7 +19,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
     <Panel
       as="section"
       aria-label={t('gallery')}
-      className="min-w-0 self-start lg:grow-[1.25] p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
+      className="min-w-0 self-start p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
     >
       <button
         type="button"

@@ -6,6 +6,7 @@ import { FitPart } from '@/features/dimension-fit';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import type { ProductDetail } from '@/lib/contract/product';
+import { formatRating } from '@/lib/format/number';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
@@ -20,6 +21,7 @@ import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { productJsonLd } from './json-ld';
 import { LazyRail } from './lazy-rail';
+import { Loans } from './loans';
 import { RememberViewed } from './remember-viewed';
 import { ProductTabs } from './tabs';
 import { Variants } from './variants';
@@ -31,7 +33,7 @@ interface ProductPageProps {
   data: { product: ProductDetail; similar: CardProduct[] | undefined };
 }
 
-/** Gallery at the left, facts in the middle, buy box at the right; tabs and similar products below. */
+/** Gallery at the left, facts and instalments in the middle, buy box at the right; tabs and similar products below. */
 export function ProductPage({ page, data: { product, similar } }: ProductPageProps) {
   const t = translator(page.locale, 'product');
   const common = translator(page.locale, 'common');
@@ -59,14 +61,14 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
               <Rating
                 value={product.rating}
                 count={product.reviews_count}
-                label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
+                label={card('rating', { value: formatRating(product.rating), count: product.reviews_count })}
               />
             </a>
           )}
           <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
           <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
         </div>
-        <div className="with-aside [--aside:21rem] max-lg:grid max-lg:gap-4 max-md:grid-cols-1 max-lg:md:grid-cols-2 max-lg:md:grid-rows-[auto_1fr]">
+        <div className="product-parts">
           <Gallery name={product.name} images={product.images} />
           <div className="flex flex-col gap-5">
             <Variants variants={product.variants} />
@@ -83,6 +85,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
               {translator(page.locale, 'enquiries')('lowPriceTitle')}
             </Link>
           </BuyBox>
+          <Loans product={product} />
         </div>
         <ProductTabs product={product} />
         <div className="mt-12">

@@ -1,7 +1,7 @@
-import { SimpleListingPage } from '@/features/catalogue';
+import { QuickChips, SimpleListingPage } from '@/features/catalogue';
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
-import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
+import { chosenCount, emptyState, listingPath, type ListingState } from '@/lib/routing/listing-state';
 import { searchPath } from '@/lib/routing/search-term';
 import { CountSearch } from './count-search';
 import { SearchHelp } from './help';
@@ -67,6 +67,7 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
       }
       notice={
         <>
+          <CategoryChips page={page} term={term} state={state} categories={listing.catalogs} />
           {notices.length > 0 && (
             <div className="mb-3 text-soft">
               {notices.map((notice) => (
@@ -79,5 +80,34 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
       }
       help={help !== null && <SearchHelp page={page} searches={help.searches} categories={help.categories} />}
     />
+  );
+}
+
+/** Most categories above the results; the filter has all of them. */
+const maxCategories = 12;
+
+/** The categories of the results, on screens where the filter is behind a button; nothing for a single one. */
+function CategoryChips({
+  page,
+  term,
+  state,
+  categories,
+}: Pick<ResultsPageProps, 'page' | 'term' | 'state'> & {
+  categories: ResultsPageProps['found']['listing']['catalogs'];
+}) {
+  if (categories.length < 2) return null;
+  const path = searchPath(term);
+  return (
+    <div className="lg:hidden">
+      <QuickChips
+        label={translator(page.locale, 'listing')('category')}
+        visible={listingPath(path, { ...state, page: 1 })}
+        chips={categories.slice(0, maxCategories).map(({ slug, name, count }) => ({
+          name,
+          count,
+          link: listingPath(path, { ...emptyState, category: [slug] }),
+        }))}
+      />
+    </div>
   );
 }

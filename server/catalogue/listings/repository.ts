@@ -41,7 +41,8 @@ function baseCondition({ categoryIds, scope, wished }: ListingPlan): Condition {
 type OrderOf = (rules: TermRules) => RawBuilder<unknown>;
 // Rows without a payment come last in both directions.
 const orders: Record<ListingOrder, OrderOf> = {
-  '-popular': () => sql`in_demand desc, popularity desc, product_id`,
+  // What is sold in stores alone comes behind what can be ordered.
+  '-popular': () => sql`in_demand desc, (in_stock and not lendable), popularity desc, product_id`,
   price: () => sql`at_once, product_id`,
   '-price': () => sql`at_once desc, product_id`,
   monthly: (rules) => sql`${monthlyPaid(rules)} nulls last, product_id`,

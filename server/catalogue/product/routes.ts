@@ -32,7 +32,7 @@ export function productRoutes(mount: Mount, services: Services): void {
   mount(contract.product.preOrderDetail, ({ query, context: viewer }) => preOrderDetail(services, viewer, query.id));
 
   mount(contract.product.accessories, async ({ query, context: viewer }) =>
-    (await productExists(services, query.id)) ? accessoriesOf(services, viewer, query.id) : refuse('notFound'),
+    (await productExists(services, query.id)) ? accessoriesOf(services, viewer, [query.id]) : refuse('notFound'),
   );
 
   mount(contract.product.stores, async ({ query: { id }, context: { locale, regionId } }) => {

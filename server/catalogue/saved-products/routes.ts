@@ -1,16 +1,12 @@
-import { sql } from 'kysely';
-import type { ProductCard } from '../../../lib/contract/common.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
+import { accessoriesOf } from '../product/accessories.ts';
 import { betterOf, numberOf } from '../product/better-values.ts';
 import { attributeGroups, displayedAttributes } from '../product/shown-attributes.ts';
 import { type CardRow, cardColumns, cardMaker, type Viewer } from '../product/product-card.ts';
 import { cardsByIds } from '../product/cards-by-ids.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
-
-const recommendedLimit = 12;
-const perCategory = 3;
 
 type ComparedRow = CardRow & Parameters<typeof displayedAttributes>[0];
 
@@ -71,61 +67,10 @@ async function compareGroups(services: Services, viewer: Viewer, ids: readonly n
   });
 }
 
-/**
- * Recommendations for a cart: best-sellers of the accessory categories (a case, not a second phone), a few of each;
- * best-sellers of the shop for an unknown cart.
- */
-async function recommended(services: Services, viewer: Viewer, ids: readonly number[]): Promise<ProductCard[]> {
-  const reference = await services.reference.get();
-  const cart =
-    ids.length === 0
-      ? []
-      : await services.db
-          .selectFrom('products')
-          .where('id', 'in', [...ids])
-          .select(['category_id', 'model_group'])
-          .execute();
-  const own = new Set(cart.map((row) => row.category_id));
-  const near = [...own].flatMap((id) => {
-    const department = reference.pathOf(id)[0];
-    return department === undefined ? [] : reference.leavesOf(department.id).map((leaf) => leaf.id);
-  });
-  const beside = [...new Set(near)].filter((id) => !own.has(id));
-  let candidates = services.db
-    .selectFrom('products')
-    .where('is_listed', '=', true)
-    .where('sale_mode', '=', 'cart')
-    .where('stock_total', '>', 0)
-    .select([
-      'id',
-      'popularity',
-      sql<number>`row_number() over (partition by category_id order by popularity desc, id)`.as('place'),
-    ]);
-  if (beside.length > 0) candidates = candidates.where('category_id', 'in', beside);
-  if (cart.length > 0)
-    candidates = candidates.where(
-      'model_group',
-      'not in',
-      cart.map((row) => row.model_group),
-    );
-  const rows = await services.db
-    .with('candidates', () => candidates)
-    .selectFrom('products')
-    .innerJoin('candidates', 'candidates.id', 'products.id')
-    .where('candidates.place', '<=', perCategory)
-    .select(cardColumns(viewer.locale))
-    .orderBy('candidates.place')
-    .orderBy('candidates.popularity', 'desc')
-    .orderBy('products.id')
-    .limit(recommendedLimit)
-    .execute();
-  return rows.map(cardMaker(services, reference, viewer));
-}
-
 /** Products by lists of ids that the browser stores. */
 export function listRoutes(mount: Mount, services: Services): void {
   mount(contract.product.byIds, ({ body, context: viewer }) => cardsByIds(services, viewer, body.ids));
   mount(contract.product.wishlist, ({ body, context: viewer }) => cardsByIds(services, viewer, body.ids));
   mount(contract.product.compare, ({ body, context: viewer }) => compareGroups(services, viewer, body.ids));
-  mount(contract.product.recommended, ({ body, context: viewer }) => recommended(services, viewer, body.ids));
+  mount(contract.product.recommended, ({ body, context: viewer }) => accessoriesOf(services, viewer, body.ids));
 }

@@ -29,6 +29,16 @@ describe('the thanks page', () => {
     expect(screen.getByText(/Амир Темур, дом 12/)).toBeVisible();
   });
 
+  test('offers a guest an account by its one primary button, and no list of orders', async () => {
+    server.use(mock(contract.order.show, order()));
+    open('?id=15');
+    expect(await screen.findByRole('button', { name: 'Войти или зарегистрироваться' })).toBeVisible();
+    expect([...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)).toEqual([
+      'Войти или зарегистрироваться',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Все мои заказы' })).toBeNull();
+  });
+
   test('names another recipient', async () => {
     server.use(
       mock(

@@ -95,7 +95,7 @@ const none = promise({ delivery: null });
 
 describe('a delivery estimate', () => {
   test.each<[string, DeliveryEstimate, string]>([
-    ['the next day', promise(), 'Доставим на следующий день'],
+    ['the next day', promise(), 'Доставим за 1 день'],
     ['days', promise({ delivery: parcel }), 'Доставим за 2–4 дня'],
     ['so many days', promise({ delivery: { ...parcel, days: { min: 2, max: 2 } } }), 'Доставим за 2 дня'],
     ['ahead', ahead, 'Привезём через 14–30 дней'],
@@ -111,8 +111,8 @@ describe('a delivery estimate', () => {
       renderToStaticMarkup(inLanguage(<DeliveryEstimateView promise={promise()} />, locale))
         .replace(/<[^>]+>|\s/g, ' ')
         .replace(/ +/g, ' ');
-    expect(shownText('ru')).toContain('Доставим на следующий день при заказе до 20:00');
-    expect(shownText('uz')).toContain('Ertasi kuni yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
+    expect(shownText('ru')).toContain('Доставим за 1 день при заказе до 20:00');
+    expect(shownText('uz')).toContain('1 kunda yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
   });
 
   // Tashkent is five hours ahead.
@@ -162,7 +162,7 @@ describe('a delivery estimate', () => {
         Promise.resolve(new Response(null, { headers: { date: 'Tue, 24 Nov 2026 14:54:00 GMT', age: '60' } })),
       );
     const box = show(<DeliveryEstimateView promise={promise()} />);
-    expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
+    expect(spoken(box)).toMatch(/^Доставим за 1 день при заказе до 20:00/);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(spoken(box)).toMatch(/^Доставим завтра при заказе в течение 5 мин/);
     expect(fetchSpy).toHaveBeenCalledOnce();
@@ -178,7 +178,7 @@ describe('a delivery estimate', () => {
     const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
     const box = show(<DeliveryEstimateView promise={promise()} />);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(spoken(box)).toMatch(/^Доставим на следующий день при заказе до 20:00/);
+    expect(spoken(box)).toMatch(/^Доставим за 1 день при заказе до 20:00/);
     expect(fetchSpy).toHaveBeenCalledTimes(2);
   });
 
@@ -198,7 +198,7 @@ describe('a delivery estimate', () => {
   test('names nothing that is not available', () => {
     expect(show(<DeliveryEstimateView promise={none} />).textContent).toBe('');
     const shownText = show(<DeliveryEstimateView promise={ahead} />).textContent;
-    expect(shownText).not.toMatch(/следующий день|Самовывоз|при заказе до/);
+    expect(shownText).not.toMatch(/за 1 день|Самовывоз|при заказе до/);
     expect(show(<DeliveryEstimateView promise={stores} />).textContent).not.toMatch(/Доставим|привезёт/);
     expect(screen.queryByRole('button')).toBeNull();
   });

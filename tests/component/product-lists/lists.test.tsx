@@ -113,7 +113,7 @@ describe('the comparison', () => {
       within(screen.getByRole('row', { name: /Память/ }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['128 ГБ', '256 ГБ (лучшее в строке)']);
+    ).toEqual(['128\u00a0ГБ', '256\u00a0ГБ (лучшее в строке)']);
     await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
     expect(rowNames()).toEqual(['Шум', 'Цвет']);
     expect(screen.getByText(/Добавьте ещё один товар/)).toBeVisible();

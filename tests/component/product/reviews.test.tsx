@@ -227,9 +227,9 @@ describe('the reviews of a product', () => {
       }),
     );
     renderIsland(<ReviewsTab product={reviewed()} />);
-    expect(screen.getByText('4.3')).toBeVisible();
+    expect(screen.getByText('4,3')).toBeVisible();
     // Four stars and a part of the fifth: rounded, 4.5 would be five.
-    expect(screen.getByRole('img', { name: /4\.3/ }).lastElementChild).toHaveStyle({ width: '86%' });
+    expect(screen.getByRole('img', { name: /4,3/ }).lastElementChild).toHaveStyle({ width: '86%' });
     expect(screen.getByText('5 звёзд: 2')).toBeInTheDocument();
     await screen.findByText('Отзыв 1');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка отзывов' }), 'Сначала полезные');
