@@ -104,6 +104,7 @@ export const walks: Readonly<Record<string, string>> = {
   audit: 'tests/api/staff/audit.test.ts',
   bonus: 'tests/api/profile/orders.test.ts',
   brand: 'tests/api/walk.test.ts',
+  'campaign-editing': 'tests/api/staff/campaigns.test.ts',
   captcha: 'tests/api/walk.test.ts',
   'catalogue-menu': 'tests/api/home.test.ts',
   chat: 'tests/api/chat/conversation.test.ts',
@@ -153,5 +154,4 @@ export const walks: Readonly<Record<string, string>> = {
   'store-editing': 'tests/api/staff/stores.test.ts',
   text: 'tests/api/search.test.ts',
   'word-editing': 'tests/api/staff/words.test.ts',
-  'campaign-editing': 'tests/api/staff/campaigns.test.ts',
 };
