@@ -126,7 +126,14 @@ describe('the advantages of a product', () => {
         id: 1,
         name: 'Samsung RB 1',
         advantages: [
-          { kind: 'attribute', key: 'screen', name: 'Экран', better: 'more', value: '6.7\u00a0ед.', other: '6.1\u00a0ед.' },
+          {
+            kind: 'attribute',
+            key: 'screen',
+            name: 'Экран',
+            better: 'more',
+            value: '6.7\u00a0ед.',
+            other: '6.1\u00a0ед.',
+          },
           { kind: 'rating', rating: 4.8, other: 4.5, count: 12 },
         ],
       },
@@ -135,7 +142,14 @@ describe('the advantages of a product', () => {
         name: 'Samsung RB 2',
         advantages: [
           { kind: 'price', by: 1_200_000 },
-          { kind: 'attribute', key: 'weight', name: 'Вес', better: 'less', value: '180\u00a0ед.', other: '205\u00a0ед.' },
+          {
+            kind: 'attribute',
+            key: 'weight',
+            name: 'Вес',
+            better: 'less',
+            value: '180\u00a0ед.',
+            other: '205\u00a0ед.',
+          },
         ],
       },
     ]);
