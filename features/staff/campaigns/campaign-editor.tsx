@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CampaignPage } from '@/lib/contract/staff-campaigns';
 import { useStaffApi } from '../api';
-import { BeforeAfter } from '../before-after';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { useLeaveWarning } from '../use-leave-warning';
@@ -22,10 +20,10 @@ import {
   withoutField,
 } from './campaign-drafts';
 import { CampaignForm } from './campaign-form';
-import { useCampaignValue } from './campaign-words';
 import { FieldConflicts } from './field-conflicts';
 import { PreviewSection } from './preview-section';
 import { useCampaignPreview } from './use-campaign-preview';
+import { WriteBar } from './write-bar';
 
 /** The form of a stored campaign: what it would be, what changes, and the write of the changed fields. */
 export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage; onChanged: () => Promise<void> }) {
@@ -40,7 +38,7 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
   const { id, values: stored, listed, sale_month } = campaign;
   const values = formValues(drafts, stored);
   const conflicts = conflictsOf(drafts, stored);
-  const { query, writable } = useCampaignPreview(id, values);
+  const { query, blocked, writable } = useCampaignPreview(id, values);
   const isDirty = draftFields(drafts).length > 0;
   useLeaveWarning(isDirty);
   const change = (next: (known: CampaignDrafts) => CampaignDrafts) => {
@@ -84,52 +82,11 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
           drafts={drafts}
           busy={busy}
           disabled={!writable || conflicts.length > 0}
+          blocked={blocked}
           onWrite={() => void write()}
           onDiscard={() => change(() => ({}))}
         />
       )}
     </>
-  );
-}
-
-interface WriteBarProps {
-  readonly drafts: CampaignDrafts;
-  readonly busy: boolean;
-  readonly disabled: boolean;
-  readonly onWrite: () => void;
-  readonly onDiscard: () => void;
-}
-
-/** Each changed field as old → new, and the write. */
-function WriteBar({ drafts, busy, disabled, onWrite, onDiscard }: WriteBarProps) {
-  const t = useTranslations('staff.campaigns');
-  const valueWords = useCampaignValue();
-  const fields = draftFields(drafts);
-  return (
-    <section aria-label={t('changesTitle')} className="rounded-card border border-line bg-surface p-4">
-      <h2 className="text-lg">{t('changesTitle')}</h2>
-      <dl className="mt-2 space-y-1">
-        {fields.map((field) => (
-          <div key={field} className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-            <dt className="text-soft">{t(`fields.${field}`)}</dt>
-            <dd className="line-clamp-4">
-              <BeforeAfter
-                before={valueWords(field, drafts[field]?.seen)}
-                after={valueWords(field, drafts[field]?.wanted)}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count: fields.length })}</p>
-        <Button busy={busy} disabled={disabled} onClick={onWrite}>
-          {t('write')}
-        </Button>
-        <Button variant="plain" disabled={busy} onClick={onDiscard}>
-          {t('discard')}
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -101,9 +101,10 @@ function Picture({ name, image, busy, readOnly, onChoose }: PictureProps) {
           className={buttonClass({ variant: 'outline', className: 'mt-2 cursor-pointer focus-within:outline-2' })}
           aria-busy={busy}
         >
-          {t('choosePicture', { name })}
+          {t('choose')}
           <input
             type="file"
+            aria-label={t('choosePicture', { name })}
             accept="image/jpeg,image/png"
             className="sr-only"
             onChange={({ target }) => {

@@ -19,7 +19,7 @@ interface CampaignProductsProps {
   readonly onRemove: (id: number) => void;
 }
 
-const firstRows = 20;
+const firstRows = 8;
 
 /** The products of a campaign: pasted by code or name, and taken out one by one. */
 export function CampaignProducts({ ids, known, saleMonth, readOnly, onAdd, onRemove }: CampaignProductsProps) {

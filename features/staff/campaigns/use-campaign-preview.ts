@@ -11,6 +11,8 @@ const typingMs = 400;
 interface PreviewOfForm {
   /** Undefined while the form has no picture or start. */
   readonly query: UseQueryResult<CampaignPreview> | undefined;
+  /** Whether something must be corrected first. */
+  readonly blocked: boolean;
   /** Whether these very values were examined, and nothing stands against writing them. */
   readonly writable: boolean;
 }
@@ -37,13 +39,10 @@ export function useCampaignPreview(id: number | undefined, values: CampaignValue
         body: { ...(id === undefined ? {} : { id }), values: JSON.parse(settled) as CampaignValues },
       }),
   });
+  const blocked = query.data?.conflicts.some(({ blocking }) => blocking) ?? false;
   return {
     query: isComplete ? query : undefined,
-    writable:
-      isComplete &&
-      settled === text &&
-      !query.isPlaceholderData &&
-      query.data !== undefined &&
-      !query.data.conflicts.some(({ blocking }) => blocking),
+    blocked,
+    writable: isComplete && settled === text && !query.isPlaceholderData && query.data !== undefined && !blocked,
   };
 }

@@ -4,6 +4,7 @@ import type { CampaignValues } from '../../../lib/contract/staff-campaigns.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { campaignOf, createdCampaign } from '../../support/campaign-calls.ts';
+import { ask, headers, ownFolder } from '../../support/shop-folder.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -222,6 +223,18 @@ describe('products by lines', () => {
     const named = await editor.call(staff.campaignProducts, { body: { lines: [one.name.kr] } });
     expect(named.data.found.map(({ id }) => id)).toContain(one.id);
   });
+});
+
+test('the owner’s folder, exported and applied again with other banners, leaves campaigns and their banners', async () => {
+  const id = await createdCampaign(api, {}, editor);
+  const { files } = (await api.call(contract.command.shopExport, { headers })).data;
+  expect(files['home.yml']).toContain('banners:');
+  const folder = ownFolder({ 'home.yml': 'banners: []\n' });
+  const preview = await ask(api, folder.folder, false);
+  expect((await ask(api, folder.folder, true, preview.shown)).problems).toEqual([]);
+  folder.remove();
+  expect((await api.db.selectFrom('banners').select('id').execute()).length).toBe(0);
+  expect(await inShop(id)).toEqual(everywhere);
 });
 
 test('hostile input is refused or stored as text', async () => {
