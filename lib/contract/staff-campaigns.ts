@@ -239,7 +239,7 @@ export const staffCreateCampaign = endpoint({
   summary: 'Creates a campaign with its own products; the same key again creates none and returns the first one',
   body: z.object({ request_key: z.uuid(), values: campaignValues }),
   response: z.object({ id: z.number().int() }),
-  errors,
+  errors: [...errors, 'keyReused'],
 });
 
 const changed = z.object({ fields: z.array(z.string()) });

@@ -35,7 +35,7 @@ export const staffCustomers = endpoint({
   query: z.object({
     q: personLine(100).optional(),
     state: z.enum(customerStates).optional(),
-    before: z.coerce.number().int().min(1).optional(),
+    before: idSchema.optional(),
   }),
   response: z.object({ customers: z.array(customerRow), more: z.boolean() }),
   errors,

@@ -3,7 +3,7 @@ import { locales } from '../i18n/locales.ts';
 import { callOutcomes } from '../staff/calls.ts';
 import { orderWork } from '../staff/order-work.ts';
 import { staffMoves } from '../staff/order-moves.ts';
-import { bodyIdSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
+import { bodyIdSchema, idSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
 import { orderTimeline } from './order-commands.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
@@ -48,7 +48,7 @@ export const staffOrders = endpoint({
   extension: true,
   summary:
     'Lists orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last order of the previous page',
-  query: z.object({ ...orderFilters, before: z.coerce.number().int().min(1).optional() }),
+  query: z.object({ ...orderFilters, before: idSchema.optional() }),
   response: z.object({ orders: z.array(orderRow), more: z.boolean() }),
   errors,
 });

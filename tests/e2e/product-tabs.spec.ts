@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { ProductDetail } from '../../lib/contract/product.ts';
+import { formatRating } from '../../lib/format/number.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { staffKey } from '../../server/secret.ts';
@@ -108,7 +109,7 @@ test('the star rating and the address anchor open the reviews tab', { tag: '@pho
   const product = await wholeProduct(request);
   await open(page, `/ru/product/detail/${product.id}/`);
   const stars = page.getByRole('link', {
-    name: text('ru', 'card.rating', { value: product.rating.toFixed(1), count: product.reviews_count }),
+    name: text('ru', 'card.rating', { value: formatRating(product.rating), count: product.reviews_count }),
   });
   const tab = page.getByRole('tab', { name: text('ru', 'product.reviews') });
   for (let times = 0; times < 2; times += 1) {

@@ -62,7 +62,7 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
         values={values}
         listed={listed}
         saleMonth={sale_month}
-        readOnly={!allowed('campaigns.change')}
+        readOnly={busy || !allowed('campaigns.change')}
         onChange={(field, wanted) => change((known) => withDraft(known, stored, field, wanted))}
       />
       <PreviewSection values={values} query={query} />

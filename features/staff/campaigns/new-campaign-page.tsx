@@ -90,7 +90,7 @@ function NewCampaign() {
         values={values}
         listed={[]}
         saleMonth={null}
-        readOnly={false}
+        readOnly={busy}
         onChange={(field, wanted) => {
           setDirty(true);
           setValues((before) => ({ ...before, [field]: wanted }));

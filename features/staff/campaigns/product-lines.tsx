@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { DataOf } from '@/lib/contract/core';
@@ -33,6 +33,10 @@ export function ProductLines({ onAdd }: { onAdd: (products: readonly CampaignPro
   const [failure, setFailure] = useState<ApiFailure>();
   const [unclear, setUnclear] = useState<Unclear>([]);
   const [added, setAdded] = useState<number>();
+  const latestOnAdd = useRef(onAdd);
+  useEffect(() => {
+    latestOnAdd.current = onAdd;
+  });
   const lines = linesOf(text);
   const find = async () => {
     setBusy(true);
@@ -41,7 +45,8 @@ export function ProductLines({ onAdd }: { onAdd: (products: readonly CampaignPro
     setFailure(result.ok ? undefined : result.failure);
     setAdded(result.ok ? result.data.found.length : undefined);
     if (!result.ok) return;
-    onAdd(result.data.found);
+    // The list may have changed while the lines were looked up.
+    latestOnAdd.current(result.data.found);
     setUnclear(result.data.unclear);
     setText('');
   };

@@ -25,14 +25,20 @@ export interface EditedCampaign {
   readonly fields: readonly CampaignField[];
 }
 
-/** Adds the products of a campaign; refused if one of them or a picture does not exist. */
+/** Refused if a product of a campaign or a picture does not exist. Products are locked in the order of all writers. */
 export async function missingReferences(tx: Tx, values: CampaignValues): Promise<Refusal | undefined> {
   const keys = [...new Set([values.image_web, values.image_mobile_web])];
   const pictures = await tx.selectFrom('media').select('key').where('key', 'in', keys).execute();
   const products =
     values.products.length === 0
       ? []
-      : await tx.selectFrom('products').select('id').where('id', 'in', values.products).forKeyShare().execute();
+      : await tx
+          .selectFrom('products')
+          .select('id')
+          .where('id', 'in', values.products)
+          .orderBy('id')
+          .forKeyShare()
+          .execute();
   const problems = [
     ...(['image_web', 'image_mobile_web'] as const)
       .filter((field) => !pictures.some(({ key }) => key === values[field]))
@@ -55,17 +61,27 @@ export async function writeProducts(tx: Tx, id: number, products: readonly numbe
     .execute();
 }
 
-/** Writes the changed fields of a locked campaign, and the change into its history. */
+/** Fields that name rows of other tables. */
+const referring: ReadonlySet<CampaignField> = new Set(['products', 'image_web', 'image_mobile_web']);
+
+/**
+ * Writes the changed fields of a locked campaign, and the change into its history. With `isEnd` also one that has become
+ * incomplete: what runs can always be ended.
+ */
 async function writeChange(
   tx: Tx,
   { row, values: before }: StoredCampaign,
   after: CampaignValues,
   { staffId, now }: Author,
+  isEnd = false,
 ): Promise<EditedCampaign | Refusal> {
   const fields = changedFields(before, after);
   const edited = { id: row.id, before, after, fields };
   if (fields.length === 0) return edited;
-  const refused = refusedFields(after, row.type === 1) ?? (await missingReferences(tx, after));
+  const refersAnew = fields.some((field) => referring.has(field));
+  const refused = isEnd
+    ? undefined
+    : (refusedFields(after, row.type === 1) ?? (refersAnew ? await missingReferences(tx, after) : undefined));
   if (refused !== undefined) return refused;
   await tx.updateTable('promotions').set(columnsOf(after)).where('id', '=', row.id).execute();
   if (fields.includes('products')) await writeProducts(tx, row.id, after.products);
@@ -123,7 +139,7 @@ export async function endCampaign(
   if (state !== 'running') return refuse('campaignNotRunning');
   // An end in the millisecond of the start would be none.
   const end = new Date(Math.max(author.now.getTime(), Date.parse(values.starts_at) + 1));
-  return writeChange(tx, stored, { ...values, ends_at: end.toISOString() }, author);
+  return writeChange(tx, stored, { ...values, ends_at: end.toISOString() }, author, true);
 }
 
 /** Undoes the last change of a campaign, which is a change of its own. */

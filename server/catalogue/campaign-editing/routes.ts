@@ -1,6 +1,7 @@
 import type { CampaignValues } from '../../../lib/contract/staff-campaigns.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { AuditAct } from '../../../lib/staff/audit-acts.ts';
+import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -65,9 +66,12 @@ function writes(mount: Mount, services: Services): void {
     act(services, call, async (tx) => {
       const created = await createCampaign(tx, call.body, authorOf(call));
       if (isRefusal(created)) return created;
+      const { id, repeated } = created;
       const { values } = call.body;
-      const after = { uz: values['name.uz'], ru: values['name.ru'], published: values.published };
-      return acted(created, { action: 'campaigns.create', entity: 'campaign', entityId: created.id, after });
+      const after: AuditChange = repeated
+        ? { again: true }
+        : { uz: values['name.uz'], ru: values['name.ru'], published: values.published };
+      return acted({ id }, { action: 'campaigns.create', entity: 'campaign', entityId: id, after });
     }),
   );
   mount(staff.changeCampaign, (call) =>

@@ -15,6 +15,7 @@ const statements = [
   `create index customer_blocks_customer on customer_blocks(customer_id, id)`,
   `create unique index customer_blocks_open on customer_blocks(customer_id) where ended_at is null`,
   `create index customers_names on customers using gin (name_key(first_name || ' ' || last_name) gin_trgm_ops)`,
+  `create index customers_not_active on customers(id) where status in ('blocked', 'deleted')`,
   `create index customers_phone_end on customers(reverse(phone) text_pattern_ops)`,
 ] as const;
 

@@ -3,11 +3,11 @@ import type { Selectable, Transaction } from 'kysely';
 import type { SignedIn } from '../../../lib/contract/account-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import { contextOf, headerOf, type RequestContext } from '../../http/context.ts';
-import { refuse, type Refusal } from '../../refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { joinGuest } from '../profile/join.ts';
 import type { Services } from '../../services.ts';
 import { deviceFor, setSessionCookies, refreshCookie } from './cookies.ts';
-import { type CustomerRow, userOf } from './customers.ts';
+import { accountStateOf, type CustomerRow, userOf } from './customers.ts';
 import { deviceName } from './device-name.ts';
 import { noticeOf } from './account-messages.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
@@ -107,15 +107,26 @@ export async function answer(
   return { token, token_type: 'Bearer', expires_in: accessSeconds, user: userOf(customer) };
 }
 
-/** Whether an account's password is still the compared one; locked until the end of the transaction. */
-async function isStillTheirs(tx: Transaction<Database>, { id, password_at: compared }: CustomerRow): Promise<boolean> {
+/**
+ * Why a verified shopper may not sign in after all: the account was blocked or erased, or its password changed since
+ * they were read. The row stays locked until the end of the transaction.
+ */
+async function refuseSignIn(
+  tx: Transaction<Database>,
+  now: Date,
+  { id, password_at: compared }: CustomerRow,
+  by: 'code' | 'password',
+): Promise<Refusal | undefined> {
   const row = await tx
     .selectFrom('customers')
-    .select('password_at')
+    .select(['status', 'deletion_at', 'password_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.password_at?.getTime() === compared?.getTime();
+  if (row === undefined || accountStateOf(row, now) === 'closed') return refuse('userNotActive');
+  return by === 'password' && row.password_at?.getTime() !== compared?.getTime()
+    ? refuse('wrongCredentials')
+    : undefined;
 }
 
 /**
@@ -129,10 +140,10 @@ export async function signIn(
   by: 'code' | 'password',
 ): Promise<SignedIn | Refusal> {
   const session = await services.db.transaction().execute(async (tx) => {
-    if (by === 'password' && !(await isStillTheirs(tx, customer))) return undefined;
-    return beginFor(services, tx, { ...call, context: contextOf(call.request) }, customer, by);
+    const refusal = await refuseSignIn(tx, services.now(), customer, by);
+    return refusal ?? beginFor(services, tx, { ...call, context: contextOf(call.request) }, customer, by);
   });
-  if (session === undefined) return refuse('wrongCredentials');
+  if (isRefusal(session)) return session;
   services.outbox.poke();
   return answer(services, call, session, customer);
 }

@@ -10,7 +10,12 @@ async function lockState(
   tx: Tx,
   id: number,
 ): Promise<Exclude<Selectable<Database['customers']>['status'], 'erased'> | Refusal> {
-  const row = await tx.selectFrom('customers').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('customers')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row === undefined || row.status === 'erased' ? refuse('notFound') : row.status;
 }
 

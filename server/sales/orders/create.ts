@@ -241,17 +241,19 @@ async function chargedSums(
 }
 
 /**
- * Refuses an order with the phone of an account that staff have blocked. The account's row stays locked until the end
- * of the transaction: an order comes before the block or is refused.
+ * Refuses an order of an account that staff have blocked, or with its phone. The rows stay locked until the end of the
+ * transaction: an order comes before the block or is refused.
  */
-async function refuseBlocked(tx: Tx, phone: string): Promise<Refusal | undefined> {
-  const row = await tx
+async function refuseBlocked(tx: Tx, { people: { phone }, context }: NewOrder): Promise<Refusal | undefined> {
+  const ids = context.customer === undefined ? [] : [context.customer.id];
+  const rows = await tx
     .selectFrom('customers')
     .select('status')
-    .where('phone', '=', phone)
+    .where((eb) => eb.or([eb('phone', '=', phone), ...ids.map((id) => eb('id', '=', id))]))
+    .orderBy('id')
     .forShare()
-    .executeTakeFirst();
-  return row?.status === 'blocked' ? refuse('userNotActive') : undefined;
+    .execute();
+  return rows.some(({ status }) => status === 'blocked') ? refuse('userNotActive') : undefined;
 }
 
 /** Creates an order inside its transaction; throws `RefusalError` for a refusal after the first write. */
@@ -272,10 +274,10 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
     const repeated = await refuseRepeated(tx, services.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
     if (repeated !== undefined) throw new RefusalError(repeated);
   }
-  orThrow(await refuseBlocked(tx, order.people.phone));
   const asker: RateLimitSubject = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
   const full = await services.limiter.full(tx, asker, preCheckLimits);
   if (full !== undefined) throw new RefusalError(rateLimited(full));
+  orThrow(await refuseBlocked(tx, order));
   const { settings } = reference;
   const place = orThrow(order.place(reference, services.now()));
   const locked = new Map(

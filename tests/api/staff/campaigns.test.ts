@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiCodes } from '../../../lib/contract/codes.ts';
 import type { CampaignValues } from '../../../lib/contract/staff-campaigns.ts';
+import { removeUnused } from '../../../server/catalogue/import/undo/remove-unused-pictures.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { campaignOf, createdCampaign } from '../../support/campaign-calls.ts';
@@ -69,6 +72,34 @@ describe('a new campaign', () => {
       editor.call(staff.createCampaign, { body }),
     ]);
     expect(answers[0]?.data.id).toBe(answers[1]?.data.id);
+    const other = { ...body, values: { ...body.values, 'name.ru': 'Другая акция' } };
+    expect((await editor.call(staff.createCampaign, { body: other })).failure.code).toBe(apiCodes.keyReused.code);
+    const rows = await api.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'campaigns.create')
+      .where('entity_id', '=', String(answers[0]?.data.id))
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ after }) => after)).toEqual([expect.objectContaining({ published: true }), { again: true }]);
+  });
+
+  test('can be ended although it has become incomplete, and its former picture stays for an undo', async () => {
+    const id = await createdCampaign(api, { starts_at: at(-10) }, editor);
+    const { image_web: picture } = (await editor.call(staff.campaign, { query: { id } })).data.values;
+    await api.db.deleteFrom('promotion_products').where('promotion_id', '=', id).execute();
+    const former = 'f0f0f0f0f0f0f0f0f0f0';
+    await sql`update promotion_changes set before = jsonb_build_object('image_web', ${former}::text) where promotion_id = ${id}`.execute(
+      api.db,
+    );
+    const ended = await editor.call(staff.endCampaign, { body: { id, way: 'end' } });
+    expect(ended.data.fields).toEqual(['ends_at']);
+    await api.db.transaction().execute(async (tx) => {
+      await sql`insert into media select (jsonb_populate_record(media, jsonb_build_object('key', ${former}::text))).* from media where key = ${picture}`.execute(
+        tx,
+      );
+      expect(await removeUnused(tx, [former])).toEqual([]);
+    });
   });
 
   test('two at once have two ids', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { newPhone, openBrowser } from '../../support/accounts.ts';
+import { codeFor, newPhone, openBrowser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import { api, draft, line, orderShopSuite } from '../../support/order-shop.ts';
 import { handOver, member, orderFrom } from '../../support/profile.ts';
@@ -125,6 +125,19 @@ describe('a block', () => {
     const [ended] = (await pageOf(owner.id)).blocks;
     expect(ended?.ended_at).not.toBeNull();
     expect(ended?.ended_by).toBe(ended?.by);
+  });
+
+  test('that comes between the code and its use begins no session', async () => {
+    const phone = newPhone();
+    const owner = await member(api, openBrowser(api), phone);
+    api.later(61_000);
+    const elsewhere = openBrowser(api);
+    expect((await elsewhere.call(contract.account.findByPhone, { body: { phone_number: phone } })).status).toBe(200);
+    const code = await codeFor(api, phone);
+    await block(owner.id);
+    const entered = await elsewhere.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } });
+    expect(entered.failure.code).toBe(apiCodes.userNotActive.code);
+    expect((await pageOf(owner.id)).sessions).toBe(0);
   });
 
   test('is one, however often it is requested, and its reason is not in the audit log', async () => {
