@@ -41,7 +41,7 @@ export function SummaryPanel({ lines, products, sums, loan, bonus, isRepeated }:
           aria-expanded={unfolded}
           aria-controls="checkout-content"
           onClick={() => setUnfolded(!unfolded)}
-          className="flex min-h-11 items-center gap-2 font-bold lg:hidden"
+          className="flex min-h-11 min-w-11 items-center justify-end gap-2 font-bold lg:hidden"
         >
           <span className="sr-only">{t('lines')}</span>
           {total !== undefined && <Price value={total - bonus} currency={currency} />}
