@@ -7,7 +7,7 @@ for (const locale of ['kr', 'uz'] as const) {
     `a shopper with a saved address orders from the product page in two presses, in ${locale}`,
     { tag: widthOf[locale] },
     async ({ page, request }) => {
-      // Each language orders products of its own, whatever was sold meanwhile: the same order again within minutes is
+      // Each language orders products of its own, also if sales change their order: the same order again within minutes is
       // asked about.
       const [product] = await buyable(
         request,

@@ -29,7 +29,7 @@ const listedRow = (
   const values = valuesOf(row, []);
   return {
     id: row.id,
-    // A campaign without a name in this language is still to be told from others.
+    // A campaign without a name in this language still needs a name in the list.
     name: [row.name[locale], row.name.ru, row.name.uz, row.name.kr].find((text) => text !== '') ?? `№ ${row.id}`,
     state: stateOf(values, now),
     image: mediaUrl(row.image_web, imageWidth),

@@ -112,7 +112,7 @@ async function planPieces(
 /** Sums of the order with its new lines. The bonus pays at most as much as for a new order; the rest returns. */
 function sumsAfter(order: OrderRow, lines: readonly PlannedLine[], settings: Settings): EditPlan['sums'] {
   const priced = lines.map(({ price, discount, after }) => ({ price, discount, count: after }));
-  // A delivery that was agreed at a price keeps it, whatever the settings say now.
+  // A delivery that was agreed at a price keeps it if the settings have changed.
   const price = order.delivery_sum > 0 ? order.delivery_sum : settings.delivery.price;
   const sums = sumsOfLines(priced, order.receive_type === 2, { ...settings.delivery, price });
   const bonus = maxSpendableBonus({
