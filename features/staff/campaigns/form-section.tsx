@@ -23,26 +23,3 @@ export function FormSection({ title, text, children }: { title: string; text?: s
     </Panel>
   );
 }
-
-interface CheckProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly readOnly: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-/** A labelled checkbox. */
-export function Check({ label, isOn, readOnly, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 accent-[var(--color-brand)]"
-        checked={isOn}
-        disabled={readOnly}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
-}

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/field';
-import { type CampaignSectionProps, Check, FormSection } from './form-section';
+import { CheckField } from '../check-field';
+import { type CampaignSectionProps, FormSection } from './form-section';
 import { fromField, toField } from './tashkent-moment';
 
 /** From when to when, whether the shop shows the campaign, and whether the home page has its banner. */
@@ -32,13 +33,13 @@ export function CampaignTimes({ values, readOnly, onChange }: CampaignSectionPro
           onChange={({ target }) => onChange('ends_at', target.value === '' ? null : fromField(target.value))}
         />
       </div>
-      <Check
+      <CheckField
         label={t('has_banner')}
         isOn={values.has_banner}
         readOnly={readOnly}
         onChange={(isOn) => onChange('has_banner', isOn)}
       />
-      <Check
+      <CheckField
         label={t('published')}
         isOn={values.published}
         readOnly={readOnly}

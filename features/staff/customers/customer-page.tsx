@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
 import type { StaffCustomer } from '@/lib/contract/staff-customers';
 import { formatDate, formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { AdminShell } from '../admin-shell';
+import { Detail } from '../detail';
 import { useStaffApi } from '../api';
 import { Sum } from '../order-labels';
 import { QueryBoundary } from '../query-boundary';
@@ -98,20 +98,20 @@ function Head({ customer, onChanged }: HeadProps) {
         )}
       </p>
       <dl className="mt-2 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-        <Fact name={t('bought')}>
+        <Detail name={t('bought')}>
           {t('boughtValue', { count: orders.completed, sum: formatNumber(orders.completed_sum) })}
-        </Fact>
-        <Fact name={t('bonus')}>
+        </Detail>
+        <Detail name={t('bonus')}>
           <Sum value={bonus} />
-        </Fact>
-        <Fact name={t('registered')}>
+        </Detail>
+        <Detail name={t('registered')}>
           <span className="tabular">{formatDate(created_at)}</span>
-        </Fact>
-        <Fact name={t('lastSeen')}>
+        </Detail>
+        <Detail name={t('lastSeen')}>
           <LastVisit customer={customer} />
-        </Fact>
-        <Fact name={t('language')}>{t(`languages.${locale}`)}</Fact>
-        <Fact name={t('news')}>{t(consent_news ? 'newsYes' : 'newsNo')}</Fact>
+        </Detail>
+        <Detail name={t('language')}>{t(`languages.${locale}`)}</Detail>
+        <Detail name={t('news')}>{t(consent_news ? 'newsYes' : 'newsNo')}</Detail>
       </dl>
       <BlockSwitch id={customer.id} state={state} onChanged={onChanged} />
     </Panel>
@@ -128,10 +128,3 @@ function LastVisit({ customer: { sessions, last_seen_at } }: { customer: StaffCu
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-soft">{name}</dt>
-    <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
-  </div>
-);

@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
+import { Detail } from '../detail';
 import { QueryBoundary } from '../query-boundary';
 import { useStaff } from '../use-staff';
 import { KindLabel, PaymentLabel, providerName, StatusBadge, Sum } from '../order-labels';
@@ -88,7 +88,7 @@ function Head({ order }: { order: StaffOrder }) {
         </span>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-        <Fact name={t('customer')}>
+        <Detail name={t('customer')}>
           {order.customer_id !== null && allowed('customers.read') ? (
             <Link
               href={`/staff/customers/${order.customer_id}/`}
@@ -103,31 +103,24 @@ function Head({ order }: { order: StaffOrder }) {
           <a href={`tel:${order.phone}`} className="text-link tabular">
             {formatPhone(order.phone)}
           </a>
-        </Fact>
+        </Detail>
         {order.owed > 0 && (
-          <Fact name={t('owed')}>
+          <Detail name={t('owed')}>
             <span className="font-semibold text-deal">
               <Sum value={order.owed} />
             </span>
-          </Fact>
+          </Detail>
         )}
-        <Fact name={t('place')}>{order.place || '—'}</Fact>
-        <Fact name={t('made')}>
+        <Detail name={t('place')}>{order.place || '—'}</Detail>
+        <Detail name={t('made')}>
           <span className="tabular">{formatDateTime(order.created_at)}</span>, <KindLabel kind={order.kind} />
-        </Fact>
-        <Fact name={t('method')}>{methodOf(order.payment_method)}</Fact>
-        {order.comment !== null && order.comment !== '' && <Fact name={t('comment')}>{order.comment}</Fact>}
+        </Detail>
+        <Detail name={t('method')}>{methodOf(order.payment_method)}</Detail>
+        {order.comment !== null && order.comment !== '' && <Detail name={t('comment')}>{order.comment}</Detail>}
         {order.cancel_reason !== null && (
-          <Fact name={t('cancelled')}>{t(`reason.${order.cancel_reason as 'shopper'}`)}</Fact>
+          <Detail name={t('cancelled')}>{t(`reason.${order.cancel_reason as 'shopper'}`)}</Detail>
         )}
       </dl>
     </Panel>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-soft">{name}</dt>
-    <dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
-  </div>
-);

@@ -8,6 +8,7 @@ import { Tabs } from '@/components/tabs';
 import { storeBounds, type StoreField } from '@/lib/contract/staff-stores';
 import { htmlLang, type Locale } from '@/lib/i18n/locales';
 import { type StoreService, storeServices } from '@/lib/shop/store-services';
+import { CheckField } from '../check-field';
 import { ClosedDays } from './closed-days';
 import { useDayTexts } from './field-texts';
 import type { FieldFault, FormValues } from './store-drafts';
@@ -87,7 +88,7 @@ export function ServicesSection({ values, readOnly, onChange }: SectionProps) {
       <ul className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
         {storeServices.map((service) => (
           <li key={service}>
-            <Check
+            <CheckField
               label={t(`services.${service}`)}
               isOn={services.includes(service)}
               readOnly={readOnly}
@@ -97,7 +98,7 @@ export function ServicesSection({ values, readOnly, onChange }: SectionProps) {
         ))}
       </ul>
       <div className="mt-3 border-t border-line pt-3">
-        <Check
+        <CheckField
           label={t('working')}
           isOn={values.open}
           readOnly={readOnly}
@@ -106,31 +107,6 @@ export function ServicesSection({ values, readOnly, onChange }: SectionProps) {
         <p className="text-sm text-soft">{t('workingText')}</p>
       </div>
     </Section>
-  );
-}
-
-function Check({
-  label,
-  isOn,
-  readOnly,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  readOnly: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 accent-[var(--color-brand)]"
-        checked={isOn}
-        disabled={readOnly}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
   );
 }
 
