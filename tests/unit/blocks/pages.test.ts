@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { localizedTextsIn } from '../../../lib/blocks/words.ts';
 import { checkPage } from '../../../server/catalogue/pages/check.ts';
-import { cyrillicOf } from '../../../server/catalogue/pages/add-cyrillic.ts';
+import { cyrillicOf } from '../../../lib/blocks/add-cyrillic.ts';
 import { demoPages } from '../../../demo/seed/steps/pages.ts';
 import { starterPages } from '../../../server/catalogue/pages/starter.ts';
 import { fixedContentPages } from '../../../lib/routing/content-pages.ts';
