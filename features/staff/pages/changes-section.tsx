@@ -18,7 +18,11 @@ export function ChangesSection({ before, after }: { readonly before: DraftPage |
   const nameOf = ({ type }: PageChange) => (type === null ? t('head') : kind(type));
   return (
     <FormSection title={t('changes')}>
-      {changes.length === 0 && <p className="text-soft">{t('changesNone')}</p>}
+      {before === null ? (
+        <p className="text-soft">{t('changesNew')}</p>
+      ) : (
+        changes.length === 0 && <p className="text-soft">{t('changesNone')}</p>
+      )}
       <ul className="divide-y divide-line">
         {changes.map((change, index) => (
           <li key={index} className="py-2">

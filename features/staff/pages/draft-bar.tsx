@@ -53,7 +53,7 @@ export function DraftBar({ data, editing, onPublished }: DraftBarProps) {
       <SaveConflict editing={editing} isOutdated={failure?.name === 'pageVersionChanged'} />
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="min-w-0 flex-1 text-sm max-sm:basis-full">
-          {failure === undefined ? state : t('notSaved')}
+          <span>{failure === undefined ? state : t('notSaved')}</span>
           {problems > 0 && <span className="ml-2 text-deal">{t('problemCount', { count: problems })}</span>}
         </p>
         <IconButton

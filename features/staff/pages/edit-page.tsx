@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import { formatDateTime } from '@/lib/format/date';
+import { homePath } from '@/lib/routing/content-pages';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
 import { useStaffLocale } from '../locale';
@@ -48,7 +49,11 @@ function Editor({ path }: { readonly path: string }) {
           <Panel padded>
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
               <h2 className="min-w-0 text-xl [overflow-wrap:anywhere]">
-                {data.page.title[locale] === '' ? data.address : data.page.title[locale]}
+                {data.path === homePath
+                  ? t('home')
+                  : data.page.title[locale] === ''
+                    ? t('untitled')
+                    : data.page.title[locale]}
               </h2>
               <PageStateBadge state={data.state} />
             </div>

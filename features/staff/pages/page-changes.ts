@@ -50,8 +50,8 @@ export function pageChanges(before: DraftPage | null, after: DraftPage): PageCha
     if (known === undefined) return [{ kind: 'added', type: block.type, values: [] }];
     const values = valueChanges(contentOf(known), contentOf(block));
     if (values.length > 0) return [{ kind: 'changed', type: block.type, values }];
-    const hasMoved = stayed.indexOf(block.id) !== placed.indexOf(block.id);
-    return hasMoved ? [{ kind: 'moved', type: block.type, values: [] }] : [];
+    const isAtOtherPlace = stayed.indexOf(block.id) !== placed.indexOf(block.id);
+    return isAtOtherPlace ? [{ kind: 'moved', type: block.type, values: [] }] : [];
   });
   const removed = (before?.blocks ?? []).filter(({ id }) => !present.has(id));
   return [

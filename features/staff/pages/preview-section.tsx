@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { SelectField } from '@/components/field';
 import { Tabs } from '@/components/tabs';
 import type { StaffPageDraft } from '@/lib/contract/staff-pages';
@@ -18,6 +19,8 @@ export function PreviewSection({ draft }: { readonly draft: StaffPageDraft }) {
   const t = useTranslations('staff.pages');
   const words = useTranslations('staff.product');
   const [device, setDevice] = useState<Device>('phone');
+  // Closed at first: every stored change would load the page anew.
+  const [isOpen, setOpen] = useState(false);
   const [locale, setLocale] = useState<Locale>(useStaffLocale());
   const address = `${locale === 'kr' ? '' : `/${locale}`}${previewAddress(draft.preview_key)}`;
   return (
@@ -38,24 +41,30 @@ export function PreviewSection({ draft }: { readonly draft: StaffPageDraft }) {
           {t('openPreview')}
         </a>
       </div>
-      <Tabs
-        label={t('device')}
-        tabs={(Object.keys(widths) as Device[]).map((key) => ({ key, text: t(`devices.${key}`) }))}
-        current={device}
-        onChoose={setDevice}
-      >
-        <div className="mt-3 overflow-x-auto rounded-control border border-line">
-          {/* Another revision is another page: the frame loads it anew. */}
-          <iframe
-            key={`${address} ${draft.revision}`}
-            title={t('preview')}
-            src={address}
-            width={widths[device]}
-            height={720}
-            className="mx-auto block max-w-none bg-surface"
-          />
-        </div>
-      </Tabs>
+      {isOpen ? (
+        <Tabs
+          label={t('device')}
+          tabs={(Object.keys(widths) as Device[]).map((key) => ({ key, text: t(`devices.${key}`) }))}
+          current={device}
+          onChoose={setDevice}
+        >
+          <div className="mt-3 overflow-x-auto rounded-control border border-line">
+            {/* Another revision is another page: the frame loads it anew. */}
+            <iframe
+              key={`${address} ${draft.revision}`}
+              title={t('preview')}
+              src={address}
+              width={widths[device]}
+              height={720}
+              className="mx-auto block max-w-none bg-surface"
+            />
+          </div>
+        </Tabs>
+      ) : (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {t('showPreview')}
+        </Button>
+      )}
     </FormSection>
   );
 }
