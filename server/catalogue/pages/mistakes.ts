@@ -39,14 +39,14 @@ function reasonOf(issue: z.core.$ZodIssue, value: unknown): PageProblemReason {
 }
 
 /**
- * Issues of a value that may have several forms: those of the form that it was meant to have, which has the same keys.
+ * Issues of a value that may have several forms: those of the form that it was intended to have, which has the same keys.
  */
 function innerIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const meant = issue.errors.find((issues) => issues.every(({ path }) => path.length > 0));
-  return meant === undefined
+  const form = issue.errors.find((issues) => issues.every(({ path }) => path.length > 0));
+  return form === undefined
     ? [issue]
-    : meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(innerIssues);
+    : form.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(innerIssues);
 }
 
 /** Mistakes of a value by the issues of its schema. @param at the way to the value within the page */
