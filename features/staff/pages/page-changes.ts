@@ -17,7 +17,7 @@ export interface PageChange {
 /** All plain values within a value, by the way to them. */
 function leavesOf(value: unknown, way = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null)
-    return new Map(value === undefined ? [] : [[way, String(value)]]);
+    return new Map(value === undefined ? [] : [[way, typeof value === 'string' ? value : JSON.stringify(value)]]);
   return new Map(
     Object.entries(value).flatMap(([key, inner]) => [...leavesOf(inner, way === '' ? key : `${way}.${key}`)]),
   );
