@@ -3,6 +3,7 @@ import { accountRoutes } from './people/account/routes.ts';
 import { analyticsRoutes } from './core/analytics/routes.ts';
 import { brandRoutes } from './catalogue/brand/routes.ts';
 import { campaignEditingRoutes } from './catalogue/campaign-editing/routes.ts';
+import { pageEditingRoutes } from './catalogue/page-editing/routes.ts';
 import { captchaRoutes } from './core/captcha/routes.ts';
 import { catalogueRoutes } from './catalogue/listings/routes.ts';
 import { chatRoutes } from './people/chat/routes.ts';
@@ -55,6 +56,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   brandRoutes,
   promotionRoutes,
   campaignEditingRoutes,
+  pageEditingRoutes,
   productRoutes,
   reviewRoutes,
   listRoutes,

@@ -22,6 +22,8 @@ export const cachePolicy = {
   home: (): CachePolicy => ({ revalidate: 300, tags: [cacheTags.home] }),
   /** Texts of a page; catalogue data have policies of their own. */
   pages: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.pages] }),
+  /** Drafts: never cached. */
+  preview: (): CachePolicy => ({ revalidate: 0, tags: [cacheTags.pages] }),
   news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),
   stores: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.stores] }),
   category: (slug: string): CachePolicy => ({

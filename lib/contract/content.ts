@@ -63,6 +63,14 @@ export const newsPost = endpoint({
   errors: ['notFound', 'postNotFound'],
 });
 
+const contentPage = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  updated_at: z.iso.datetime().nullable(),
+  blocks: z.array(displayedBlockSchema),
+});
+
 export const page = endpoint({
   id: 'content.page',
   method: 'GET',
@@ -73,16 +81,23 @@ export const page = endpoint({
   summary:
     'Returns a page of blocks in one language; other calls return the products, stores and news that its blocks show',
   query: z.object({ path: pagePathSchema }),
-  response: z.object({
-    path: z.string(),
-    title: z.string(),
-    description: z.string(),
-    updated_at: z.iso.datetime().nullable(),
-    blocks: z.array(displayedBlockSchema),
-  }),
+  response: contentPage,
   errors: ['notFound'],
 });
 export type ContentPageData = DataOf<typeof page>;
+
+export const pagePreview = endpoint({
+  id: 'content.pagePreview',
+  method: 'GET',
+  access: 'public',
+  path: 'web/v1/content/page-preview',
+  tag: 'Content',
+  extension: true,
+  summary: 'Returns the draft of a page of blocks as shoppers would get it, to whoever holds the key of its preview',
+  query: z.object({ key: z.uuid() }),
+  response: contentPage,
+  errors: ['notFound'],
+});
 
 export const seo = endpoint({
   id: 'content.seo',

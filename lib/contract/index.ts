@@ -26,6 +26,7 @@ import * as staffProductNew from './staff-product-new.ts';
 import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
+import * as staffPages from './staff-pages.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffFigures from './staff-figures.ts';
 import * as staffStores from './staff-stores.ts';
@@ -144,6 +145,13 @@ export const contract = {
     changeStore: staffStores.staffChangeStore,
     holidaysEffect: staffStores.staffHolidaysEffect,
     changeHolidays: staffStores.staffChangeHolidays,
+    pages: staffPages.staffPages,
+    page: staffPages.staffPage,
+    pageVersion: staffPages.staffPageVersionContent,
+    savePageDraft: staffPages.staffSavePageDraft,
+    movePageDraft: staffPages.staffMovePageDraft,
+    discardPageDraft: staffPages.staffDiscardPageDraft,
+    publishPage: staffPages.staffPublishPage,
     campaigns: staffCampaigns.staffCampaigns,
     campaign: staffCampaigns.staffCampaign,
     campaignProducts: staffCampaigns.staffCampaignProducts,

@@ -59,3 +59,6 @@ export const isUnframedPage = (path: string): boolean => unframedPages.includes(
 
 /** Address of a content page, without language and region. */
 export const pageAddress = (path: string): string => (path === homePath ? '/' : `/${path}/`);
+
+/** Address of the preview of a draft, without language and region. */
+export const previewAddress = (key: string): string => `/page-preview/${key}/`;

@@ -58,6 +58,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'news/mobile/:id', listing: false },
   { pattern: 'page/mobile/:slug', listing: false },
   { pattern: 'page/:slug', listing: false },
+  // Drafts of pages of blocks; the key of one is a UUID.
+  { pattern: 'page-preview/:slug', listing: false },
   { pattern: 'shops-map', listing: false },
   { pattern: 'shops-map/:slug', listing: false },
   // The UI kit, for developers.

@@ -35,6 +35,8 @@ const ownActs = [
   'campaigns.end',
   'campaigns.withdraw',
   'campaigns.undo',
+  'pages.publish',
+  'pages.discard',
   'products.option',
   'products.create',
   'products.bulk',
@@ -71,6 +73,7 @@ export const auditObjects = [
   'words',
   'store',
   'campaign',
+  'page',
   'delivery',
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];

@@ -60,6 +60,7 @@ export const auditFacts = {
   tries: [],
   unlock: ['audit.values.yesNo'],
   uz: [],
+  version: [],
   week: [],
   work: ['orders.work'],
 } as const;

@@ -78,6 +78,9 @@ const permissions = {
   /** Campaigns: their pages and banners are content of the shop. */
   'campaigns.read': { roles: catalogue },
   'campaigns.change': { roles: catalogue },
+  /** Pages of blocks, the home page among them: drafts, versions, publishing. */
+  'pages.read': { roles: catalogue },
+  'pages.change': { roles: catalogue },
   /** Failed deliveries of the outbox. */
   'outbox.read': { roles: orders },
   /** Retrying a failed delivery. */

@@ -93,6 +93,8 @@ const seeded = [
   'customers',
   'customer_codes',
   'pages',
+  'page_drafts',
+  'page_draft_steps',
   'vacancies',
   'enquiries',
   'device_models',

@@ -225,6 +225,8 @@ export interface Database
     shown_till: Nullable<Date>;
     created_at: Date;
     published_at: Nullable<Date>;
+    /** Who published it in the back office. */
+    staff_id: Nullable<number>;
     moments: GeneratedAlways<unknown>;
   };
   search_words: { kind: SearchWordKind; place: number; line: string };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
 import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
+import type { DraftPage } from '../../lib/contract/staff-pages.ts';
 import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Nullable } from './columns.ts';
@@ -100,6 +101,22 @@ export interface StaffTables {
     before: ColumnType<Partial<CampaignValues> | null, string | null, never>;
     after: ColumnType<Partial<CampaignValues>, string, never>;
   };
+  /** Drafts of pages of blocks: at most one per path. */
+  page_drafts: {
+    path: string;
+    /** Grows with every change of the draft, also by undo. */
+    revision: number;
+    /** The present state among the steps. */
+    step: number;
+    /** The version of the page from which the draft was made; 0 for the built-in page or none. */
+    based_on: number;
+    /** Opens the preview without a session. */
+    preview_key: string;
+    staff_id: Nullable<number>;
+    changed_at: Date;
+  };
+  /** States of a draft, for undo and redo. */
+  page_draft_steps: { path: string; step: number; page: ColumnType<DraftPage, string, string> };
   /** Saved views of the list of products; `query` is that of its address. */
   product_views: { id: Generated<number>; staff_id: number; name: string; query: string; is_shared: boolean };
   /** Changes of products in the back office. */

@@ -56,6 +56,8 @@ const privateTables = [
   'audit_log',
   'import_draft_rows',
   'import_drafts',
+  'page_draft_steps',
+  'page_drafts',
   'product_changes',
   'promotion_changes',
   'search_word_changes',

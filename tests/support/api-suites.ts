@@ -130,6 +130,7 @@ export const walks: Readonly<Record<string, string>> = {
   'order-editing': 'tests/api/staff/order-editing.test.ts',
   orders: 'tests/api/orders.test.ts',
   outbox: 'tests/api/sms.test.ts',
+  'page-editing': 'tests/api/staff/pages.test.ts',
   pages: 'tests/api/content-pages.test.ts',
   payments: 'tests/api/payments/payme.test.ts',
   product: 'tests/api/product.test.ts',

@@ -41,6 +41,8 @@ export const withoutPerson: readonly string[] = [
   'news',
   'order_allocations',
   'outbox_deliveries',
+  'page_draft_steps',
+  'page_drafts',
   'pages',
   'partner_codes',
   'product_changes',

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { CampaignProduct, CampaignValues } from '@/lib/contract/staff-campaigns';
-import type { CampaignSectionProps } from './form-section';
+import type { CampaignSectionProps } from './section-props';
 import { CampaignPictures } from './pictures-section';
 import { CampaignProducts } from './products-section';
 import { CampaignTexts } from './texts-section';

@@ -10,7 +10,7 @@ import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
-import { FormSection } from './form-section';
+import { FormSection } from '../form-section';
 
 /** Changes of a campaign, newest first: who, when, which fields; the last one is undone by one press. */
 export function CampaignHistory({ campaign, onUndone }: { campaign: CampaignPage; onUndone: () => Promise<void> }) {

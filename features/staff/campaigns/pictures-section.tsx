@@ -9,7 +9,8 @@ import { mediaUrl } from '@/lib/media';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
-import { type CampaignSectionProps, FormSection } from './form-section';
+import { FormSection } from '../form-section';
+import type { CampaignSectionProps } from './section-props';
 
 const previewWidth = 320;
 const pictureFields = ['image_web', 'image_mobile_web'] as const;

@@ -11,7 +11,7 @@ import { mediaUrl } from '@/lib/media';
 import { useStaffLocale } from '../locale';
 import { QueryBoundary } from '../query-boundary';
 import { useConflictText } from './campaign-words';
-import { FormSection } from './form-section';
+import { FormSection } from '../form-section';
 
 const languages = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { IconButton } from '@/components/icon-button';
 import type { CampaignProduct } from '@/lib/contract/staff-campaigns';
-import { FormSection } from './form-section';
+import { FormSection } from '../form-section';
 import { ProductLines } from './product-lines';
 
 interface CampaignProductsProps {

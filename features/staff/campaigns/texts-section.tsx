@@ -7,7 +7,8 @@ import { Tabs } from '@/components/tabs';
 import { maxCampaignText } from '@/lib/contract/staff-campaigns';
 import { htmlLang, type Locale } from '@/lib/i18n/locales';
 import { TextAreaField } from '../text-area-field';
-import { type CampaignSectionProps, FormSection } from './form-section';
+import { FormSection } from '../form-section';
+import type { CampaignSectionProps } from './section-props';
 
 /** Languages side by side: Latin first. */
 const columns = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/field';
 import { CheckField } from '../check-field';
-import { type CampaignSectionProps, FormSection } from './form-section';
-import { fromField, toField } from './tashkent-moment';
+import { FormSection } from '../form-section';
+import type { CampaignSectionProps } from './section-props';
+import { fromField, toField } from '../tashkent-moment';
 
 /** From when to when, whether the shop shows the campaign, and whether the home page has its banner. */
 export function CampaignTimes({ values, readOnly, onChange }: CampaignSectionProps) {

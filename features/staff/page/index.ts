@@ -13,6 +13,8 @@ export { ProductPage } from '../product/product-page';
 export { CampaignsPage } from '../campaigns/campaigns-page';
 export { CampaignPage } from '../campaigns/campaign-page';
 export { NewCampaignPage } from '../campaigns/new-campaign-page';
+export { PagesPage } from '../pages/pages-page';
+export { EditPage } from '../pages/edit-page';
 export { StoresPage } from '../stores/stores-page';
 export { StorePage } from '../stores/store-page';
 export { WordsPage } from '../search-words/words-page';

@@ -6,6 +6,7 @@ export const contentCalls = {
   news: content.news,
   newsPost: content.newsPost,
   page: content.page,
+  pagePreview: content.pagePreview,
   seo: content.seo,
   shop: content.shop,
   sitemapParts: sitemap.sitemapParts,

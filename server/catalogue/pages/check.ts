@@ -4,16 +4,10 @@ import { type PageFile, pageFileSchema } from '../../../lib/blocks/page.ts';
 import { localizedTextsIn } from '../../../lib/blocks/words.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { hasRoute, homePath } from '../../../lib/routing/content-pages.ts';
+import { withCyrillic } from '../../../lib/blocks/add-cyrillic.ts';
 import { blockIdOf } from './block-id.ts';
 import { unknownFacts } from './facts.ts';
-import { withCyrillic } from './add-cyrillic.ts';
-
-/** A mistake in a page: `where` is the path to it within the page. */
-export interface PageProblem {
-  readonly page: string;
-  readonly where: string;
-  readonly message: string;
-}
+import { type PageProblem, schemaProblems } from './mistakes.ts';
 
 export interface CheckedPage extends Omit<PageFile, 'blocks'> {
   readonly blocks: readonly StoredBlock[];
@@ -22,23 +16,80 @@ export interface CheckedPage extends Omit<PageFile, 'blocks'> {
 export type Checked =
   { readonly ok: true; readonly page: CheckedPage } | { readonly ok: false; readonly problems: readonly PageProblem[] };
 
-const pathText = (way: readonly PropertyKey[]): string => way.map(String).join('.');
-
 /** Unknown facts, and links to forbidden targets. */
 function textProblems(page: string, value: unknown, at: readonly string[]): PageProblem[] {
   return [...localizedTextsIn(value, at)].flatMap(({ way, words }) =>
-    locales.flatMap((locale) => {
-      const where = pathText([...way, locale]);
+    locales.flatMap((locale): PageProblem[] => {
+      const where = [...way, locale].join('.');
       return [
-        ...unknownFacts(words[locale]).map((name) => ({ page, where, message: `{${name}} is no fact of the shop` })),
+        ...unknownFacts(words[locale]).map((name) => ({
+          page,
+          where,
+          message: `{${name}} is no fact of the shop`,
+          reason: 'factUnknown' as const,
+          detail: name,
+        })),
         ...invalidTargets(words[locale]).map((target) => ({
           page,
           where,
           message: `${target} is neither a path of the shop nor https, tel or mailto`,
+          reason: 'linkInvalid' as const,
+          detail: target,
         })),
       ];
     }),
   );
+}
+
+/** Mistakes of the place of a block on its page. */
+function placeProblems(page: string, block: PageFile['blocks'][number], index: number, isFirstWithId: boolean) {
+  const at = `blocks.${index}`;
+  const problems: PageProblem[] = [];
+  const add = (where: string, message: string, reason: PageProblem['reason']) =>
+    problems.push({ page, where, message, reason, detail: null });
+  if (block.type === 'hero' && (index > 0 || page === homePath))
+    add(at, 'a hero can only be the first block, and not of the home page', 'heroNotFirst');
+  if (block.type === 'home' && page !== homePath)
+    add(at, `parts of the home page stand on the page ${homePath} alone`, 'homePartElsewhere');
+  if (!isFirstWithId) add(`${at}.id`, 'another block has this id', 'invalidValue');
+  return problems;
+}
+
+/** A block in the current shape of its kind, or its mistakes. */
+function checkBlock(page: PageFile, index: number): { block?: StoredBlock; problems: readonly PageProblem[] } {
+  const block = page.blocks[index];
+  if (block === undefined) return { problems: [] };
+  const at = ['blocks', String(index)];
+  const kind = blockKindOf(block.type);
+  const read = readBlock(block);
+  if (kind === undefined || !read.ok) {
+    const schema =
+      kind !== undefined && block.v === kind.version ? kind.storedSchema.safeParse(block.props) : undefined;
+    const problems =
+      schema?.success === false
+        ? schemaProblems(page.path, block.props, schema.error.issues, at)
+        : (read.ok ? [] : read.problems).map(({ way, message }) => ({
+            page: page.path,
+            where: [...at, ...way].map(String).join('.'),
+            message,
+            reason: kind === undefined ? ('typeUnknown' as const) : ('invalidValue' as const),
+            detail: kind === undefined ? block.type : null,
+          }));
+    return { problems };
+  }
+  const isFirstWithId = block.id === undefined || page.blocks.findIndex(({ id }) => id === block.id) === index;
+  const { from, till } = block;
+  return {
+    problems: [...textProblems(page.path, read.props, at), ...placeProblems(page.path, block, index, isFirstWithId)],
+    block: {
+      id: block.id ?? blockIdOf(page.path, index),
+      type: block.type,
+      v: kind.version,
+      ...(from === undefined ? {} : { from }),
+      ...(till === undefined ? {} : { till }),
+      props: { ...(Object(read.props) as Record<string, unknown>) },
+    },
+  };
 }
 
 /**
@@ -46,21 +97,17 @@ function textProblems(page: string, value: unknown, at: readonly string[]): Page
  * All problems are reported.
  */
 export function checkPage(input: unknown): Checked {
-  const parsed = pageFileSchema.safeParse(withCyrillic(input));
+  const complete = withCyrillic(input);
+  const parsed = pageFileSchema.safeParse(complete);
   if (!parsed.success) {
     const path: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'path') : undefined;
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => ({
-        page: typeof path === 'string' ? path : '',
-        where: pathText(issue.path),
-        message: issue.message,
-      })),
-    };
+    const problems = schemaProblems(typeof path === 'string' ? path : '', complete, parsed.error.issues);
+    return { ok: false, problems };
   }
-  const { blocks, ...head } = parsed.data;
+  const { blocks: _, ...head } = parsed.data;
   const page = head.path;
-  const problems = [
+  const checked = parsed.data.blocks.map((_block, index) => checkBlock(parsed.data, index));
+  const problems: PageProblem[] = [
     ...(hasRoute(page)
       ? []
       : [
@@ -68,43 +115,14 @@ export function checkPage(input: unknown): Checked {
             page,
             where: 'path',
             message: "no address shows this path: use page/name in small letters, and none of the shop's own",
+            reason: 'invalidPath' as const,
+            detail: null,
           },
         ]),
     ...textProblems(page, { title: head.title, description: head.description }, []),
+    ...checked.flatMap((block) => block.problems),
   ];
-  const storedBlocks = blocks.flatMap((block, index): StoredBlock[] => {
-    const at = ['blocks', String(index)];
-    const read = readBlock(block);
-    if (!read.ok) {
-      problems.push(...read.problems.map(({ way, message }) => ({ page, where: pathText([...at, ...way]), message })));
-      return [];
-    }
-    problems.push(...textProblems(page, read.props, at));
-    if (block.type === 'hero' && (index > 0 || page === homePath))
-      problems.push({
-        page,
-        where: pathText(at),
-        message: 'a hero can only be the first block, and not of the home page',
-      });
-    if (block.type === 'home' && page !== homePath)
-      problems.push({
-        page,
-        where: pathText(at),
-        message: `parts of the home page stand on the page ${homePath} alone`,
-      });
-    if (block.id !== undefined && blocks.findIndex(({ id }) => id === block.id) !== index)
-      problems.push({ page, where: pathText([...at, 'id']), message: 'another block has this id' });
-    const { from, till } = block;
-    const times = { ...(from === undefined ? {} : { from }), ...(till === undefined ? {} : { till }) };
-    return [
-      {
-        id: block.id ?? blockIdOf(page, index),
-        type: block.type,
-        v: blockKindOf(block.type)?.version ?? block.v,
-        ...times,
-        props: { ...(Object(read.props) as Record<string, unknown>) },
-      },
-    ];
-  });
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, page: { ...head, blocks: storedBlocks } };
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, page: { ...head, blocks: checked.flatMap(({ block }) => block ?? []) } };
 }

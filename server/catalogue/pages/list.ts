@@ -3,6 +3,7 @@ import type { contentPages } from '../../../lib/contract/content-commands.ts';
 import { homePath } from '../../../lib/routing/content-pages.ts';
 import type { Services } from '../../services.ts';
 import { starterPages } from './starter.ts';
+import { currentVersions, stateOfVersion } from './version-states.ts';
 
 type Listed = DataOf<typeof contentPages>[number];
 
@@ -15,28 +16,12 @@ export async function listPages(services: Services): Promise<Listed[]> {
     .orderBy('path')
     .orderBy('version', 'desc')
     .execute();
-  const counting = new Map<string, number>();
-  for (const row of rows) {
-    const counts =
-      row.status === 'published' && row.shown_from <= now && (row.shown_till === null || row.shown_till > now);
-    if (counts && !counting.has(row.path)) counting.set(row.path, row.version);
-  }
+  const current = currentVersions(rows, now);
   const published = rows.map((row): Listed => {
-    const shows = counting.get(row.path) === row.version;
-    const state =
-      row.status === 'draft'
-        ? 'draft'
-        : shows
-          ? row.hidden
-            ? 'hidden'
-            : 'shown'
-          : row.shown_from > now
-            ? 'coming'
-            : 'over';
     return {
       path: row.path,
       version: row.version,
-      state,
+      state: stateOfVersion(row, current.get(row.path), now),
       title: row.title.ru,
       from: row.shown_from.toISOString(),
       till: row.shown_till?.toISOString() ?? null,
@@ -46,7 +31,7 @@ export async function listPages(services: Services): Promise<Listed[]> {
   const own = [...starterPages().values()].map((page): Listed => ({
     path: page.path,
     version: 0,
-    state: counting.has(page.path) ? 'over' : 'shown',
+    state: current.has(page.path) ? 'over' : 'shown',
     title: page.title.ru,
     from: null,
     till: null,

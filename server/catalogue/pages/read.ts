@@ -47,7 +47,8 @@ function toDisplayedBlock(
   return [];
 }
 
-interface StoredPage {
+/** A page as it is stored. */
+export interface StoredPage {
   readonly title: Localized;
   readonly description: Localized;
   readonly blocks: readonly unknown[];
@@ -55,7 +56,7 @@ interface StoredPage {
 }
 
 /** The built-in home page; a home page always exists. */
-async function ownHome(services: Services): Promise<StoredPage> {
+export async function ownHome(services: Pick<Services, 'reference'>): Promise<StoredPage> {
   const { settings } = await services.reference.get();
   return {
     title: settings.shop.name,
@@ -107,15 +108,24 @@ const offered = (services: Services, settings: Settings): Settings => ({
 
 /** A page in one language; null if there is none. */
 export async function readPage(services: Services, path: string, locale: Locale): Promise<ContentPageData | null> {
-  const [page, reference] = await Promise.all([currentPage(services, path), services.reference.get()]);
-  if (page === null) return null;
-  const fill = filler({ ...reference, settings: offered(services, reference.settings) }, locale);
+  const page = await currentPage(services, path);
+  return page === null ? null : displayPage(services, { path, locale }, page);
+}
+
+/** A stored page or a draft in one language, with the facts of the shop in its texts. */
+export async function displayPage(
+  services: Services,
+  at: { readonly path: string; readonly locale: Locale },
+  page: StoredPage,
+): Promise<ContentPageData> {
+  const reference = await services.reference.get();
+  const fill = filler({ ...reference, settings: offered(services, reference.settings) }, at.locale);
   return {
-    path,
-    title: fill(page.title[locale]),
-    description: plainTextOf(fill(page.description[locale])),
+    path: at.path,
+    title: fill(page.title[at.locale]),
+    description: plainTextOf(fill(page.description[at.locale])),
     updated_at: page.updated?.toISOString() ?? null,
-    blocks: page.blocks.flatMap((block) => toDisplayedBlock(services, { path, locale }, block, fill)),
+    blocks: page.blocks.flatMap((block) => toDisplayedBlock(services, at, block, fill)),
   };
 }
 

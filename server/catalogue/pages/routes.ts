@@ -13,5 +13,8 @@ export function contentPageRoutes(mount: Mount, services: Services): void {
     async ({ query, context: { locale } }) => (await readPage(services, query.path, locale)) ?? refuse('notFound'),
   );
   mount(contract.command.contentPages, () => listPages(services));
-  mount(contract.command.contentPublish, ({ body }) => publishPage(services, body.page, body.write));
+  mount(contract.command.contentPublish, async ({ body }) => {
+    const { problems, ...published } = await publishPage(services, body.page, body.write);
+    return { ...published, problems: problems.map(({ page, where, message }) => ({ page, where, message })) };
+  });
 }

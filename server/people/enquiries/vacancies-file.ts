@@ -5,7 +5,7 @@ import type { vacancyFile } from '../../../lib/contract/vacancy-commands.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { cyrillicOf } from '../../catalogue/pages/add-cyrillic.ts';
+import { cyrillicOf } from '../../../lib/blocks/add-cyrillic.ts';
 import { day, keyed, line, lines, slug } from '../../catalogue/fact-files/fields.ts';
 import { readNamedFile } from '../../catalogue/fact-files/text-file.ts';
 import { readYaml } from '../../catalogue/fact-files/yaml-file.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { importDraftDays } from '../../../lib/contract/staff-imports.ts';
 import { campaignHistoryDays } from '../../../lib/contract/staff-campaigns.ts';
+import { pageDraftDays } from '../../../lib/contract/staff-pages.ts';
 import { wordHistoryDays } from '../../../lib/contract/staff-words.ts';
 import { productHistoryDays } from '../../../lib/contract/staff-products.ts';
 import type { Db } from '../../db/open.ts';
@@ -32,6 +33,7 @@ const retentionRules = [
   { table: 'product_changes', column: 'at', days: productHistoryDays },
   { table: 'search_word_changes', column: 'at', days: wordHistoryDays },
   { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
+  { table: 'page_drafts', column: 'changed_at', days: pageDraftDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
   { table: 'enquiries', column: 'done_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },

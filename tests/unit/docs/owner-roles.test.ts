@@ -15,6 +15,8 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'words.change',
     'campaigns.read',
     'campaigns.change',
+    'pages.read',
+    'pages.change',
     'reviews.moderate',
   ],
   'Move, change and cancel orders': ['orders.move', 'orders.edit', 'orders.refund', 'orders.export'],

@@ -12,7 +12,7 @@ const topic = 'media.remove';
 /** Files of one message are deleted well within its lease. */
 const perMessage = 200;
 
-/** Keys of pictures wherever the shop uses any, and those that an undo or the history of a product or campaign may restore. */
+/** Keys of pictures wherever the shop uses any, and those that an undo, a draft or the history of a product, campaign or page may restore. */
 const uses = sql`
   select unnest(images) from products union all select image from categories union all select image from brands
   union all select image_web from banners union all select image_mobile_web from banners union all select image from news
@@ -25,6 +25,8 @@ const uses = sql`
     where jsonb_typeof(row.value -> 'before' -> 'images') = 'array'
   union all select row.before ->> field from promotion_changes row, unnest(array['image_web', 'image_mobile_web']) as field
     where row.before ->> field is not null
+  union all select (regexp_matches(blocks::text, '[0-9a-f]{20}', 'g'))[1] from pages
+  union all select (regexp_matches(page::text, '[0-9a-f]{20}', 'g'))[1] from page_draft_steps
   union all select (regexp_matches(value::text, '[0-9a-f]{20}', 'g'))[1] from settings`;
 
 /** Deletes those of these pictures that are unused; their files are removed after the commit. */

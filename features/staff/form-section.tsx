@@ -2,15 +2,8 @@
 
 import { type ReactNode, useId } from 'react';
 import { Panel } from '@/components/panel';
-import type { CampaignField, CampaignValues } from '@/lib/contract/staff-campaigns';
 
-export interface CampaignSectionProps {
-  readonly values: CampaignValues;
-  readonly readOnly: boolean;
-  readonly onChange: (field: CampaignField, wanted: unknown) => void;
-}
-
-/** A part of the form with its heading. */
+/** A part of a form with its heading. */
 export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (

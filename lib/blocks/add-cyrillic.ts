@@ -1,4 +1,4 @@
-import { toCyrillic } from '../../../lib/translit/translit.ts';
+import { toCyrillic } from '../translit/translit.ts';
 
 /** Names and abbreviations in Latin letters in both Uzbek scripts. */
 const latin =

@@ -1,0 +1,5 @@
+import { PagesPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <PagesPage />;
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PageProblemReason, StaffPageProblem } from '@/lib/contract/staff-pages';
+import type { Way } from './value-at';
+
+interface Editor {
+  readonly readOnly: boolean;
+  readonly problems: readonly StaffPageProblem[];
+  /** Sets the value at the end of a way within the page; undefined removes it. */
+  readonly onChange: (way: Way, value: unknown) => void;
+}
+
+const EditorContext = createContext<Editor | null>(null);
+
+/** What every control of the editor of a page needs. */
+export function EditorProvider({ children, ...editor }: Editor & { children: ReactNode }) {
+  return <EditorContext value={editor}>{children}</EditorContext>;
+}
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('a control of a page outside its editor');
+  return editor;
+}
+
+const isWithin = (problem: StaffPageProblem, way: Way): boolean =>
+  way.every((key, index) => problem.way[index] === String(key));
+
+/** Problems of a value and of all within it. */
+export const problemsWithin = (problems: readonly StaffPageProblem[], way: Way): StaffPageProblem[] =>
+  problems.filter((problem) => isWithin(problem, way));
+
+/** The first problem of exactly one value. */
+export const problemAt = (problems: readonly StaffPageProblem[], way: Way): StaffPageProblem | undefined =>
+  problems.find((problem) => problem.way.length === way.length && isWithin(problem, way));
+
+export type { PageProblemReason };

@@ -1,0 +1,130 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field, SelectField } from '@/components/field';
+import type { FieldShape } from '@/lib/blocks/fields';
+import { CheckField } from '../check-field';
+import { fromField, toField } from '../tashkent-moment';
+import { useEditor } from './editor-context';
+import { PictureField } from './picture-field';
+import { RichFields } from './rich-fields';
+import { TextFields } from './text-fields';
+import { useBlockLabels } from './use-block-labels';
+import { useProblemText } from './use-problem-text';
+import type { Way } from './value-at';
+
+export interface ValueFieldProps {
+  /** Name of the field, for the labels of its options. */
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly way: Way;
+  readonly value: unknown;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The control of a plain value. Groups and lists have controls of their own (`block-fields.tsx`). */
+export function ValueField({
+  shape,
+  ...field
+}: ValueFieldProps & { readonly shape: Exclude<FieldShape, { kind: 'group' | 'list' }> }) {
+  const { label, required, way, value, name } = field;
+  const { readOnly, onChange } = useEditor();
+  const { option } = useBlockLabels();
+  const t = useTranslations('staff.pages');
+  const error = useProblemText()(way);
+  switch (shape.kind) {
+    case 'words':
+      return <TextFields label={label} way={way} value={value} required={required} />;
+    case 'rich':
+      return <RichFields label={label} way={way} value={value} />;
+    case 'picture':
+      return <PictureField label={label} way={way} value={textOf(value)} error={error} />;
+    case 'flag':
+      return (
+        <CheckField label={label} isOn={value === true} readOnly={readOnly} onChange={(isOn) => onChange(way, isOn)} />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          value={textOf(value)}
+          error={error}
+          required={required}
+          disabled={readOnly}
+          onChange={({ target }) => onChange(way, target.value === '' ? undefined : target.value)}
+        >
+          {!required && <option value="">{t('byItself')}</option>}
+          {shape.options.map((key) => (
+            <option key={key} value={key}>
+              {option(name, key)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'number':
+      return (
+        <Field
+          label={label}
+          type="number"
+          inputMode="numeric"
+          min={shape.min ?? undefined}
+          max={shape.max ?? undefined}
+          value={typeof value === 'number' ? value : ''}
+          error={error}
+          required={required}
+          readOnly={readOnly}
+          onChange={({ target }) =>
+            onChange(way, Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
+          }
+        />
+      );
+    case 'moment':
+      return <MomentField {...field} error={error} />;
+    case 'path':
+    case 'slug':
+    case 'address':
+    case 'text':
+      return (
+        <Field
+          label={label}
+          autoComplete="off"
+          spellCheck={false}
+          hint={shape.kind === 'path' ? t('pathHint') : undefined}
+          value={textOf(value)}
+          error={error}
+          required={required}
+          readOnly={readOnly}
+          onChange={({ target }) => onChange(way, target.value === '' && !required ? undefined : target.value)}
+        />
+      );
+  }
+}
+
+/** A moment in the time of Tashkent. */
+export function MomentField({
+  label,
+  way,
+  value,
+  required,
+  error,
+}: Omit<ValueFieldProps, 'name'> & { readonly error?: string | undefined }) {
+  const t = useTranslations('staff.pages');
+  const { readOnly, onChange } = useEditor();
+  return (
+    <Field
+      label={label}
+      type="datetime-local"
+      hint={t('momentHint')}
+      value={toField(textOf(value) === '' ? null : textOf(value))}
+      error={error}
+      required={required}
+      readOnly={readOnly}
+      onChange={({ target }) => {
+        const moment = fromField(target.value);
+        onChange(way, moment === '' && !required ? undefined : moment);
+      }}
+    />
+  );
+}
