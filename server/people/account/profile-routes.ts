@@ -169,11 +169,7 @@ function mountAvatar(mount: Mount, services: Services): void {
   );
 }
 
-/** The shopper's own data, deleting the account, and restoring it. */
-export function profileRoutes(mount: Mount, services: Services): void {
-  mountUpdate(mount, services);
-  mountAvatar(mount, services);
-
+function mountDeletion(mount: Mount, services: Services): void {
   mount(
     contract.account.deletionTerms,
     async () => ({ days: restoreDays, deletion_at: restorableUntil(services.now()).toISOString() }),
@@ -206,7 +202,9 @@ export function profileRoutes(mount: Mount, services: Services): void {
     },
     { rateLimit: 'account.call' },
   );
+}
 
+function mountRestore(mount: Mount, services: Services): void {
   mount(
     contract.account.restore,
     async ({ context: { customer } }) => {
@@ -229,7 +227,14 @@ export function profileRoutes(mount: Mount, services: Services): void {
     },
     { rateLimit: 'account.call' },
   );
+}
 
+/** The shopper's own data, deleting the account, and restoring it. */
+export function profileRoutes(mount: Mount, services: Services): void {
+  mountUpdate(mount, services);
+  mountAvatar(mount, services);
+  mountDeletion(mount, services);
+  mountRestore(mount, services);
   mount(
     contract.account.download,
     async ({ context: { customer, locale } }) =>
