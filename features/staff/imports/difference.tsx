@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Panel } from '@/components/panel';
 import { Tabs } from '@/components/tabs';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import {
   type ImportCheck,
   type ImportDraft,

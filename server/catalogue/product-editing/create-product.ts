@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { BodyOf } from '../../../lib/contract/core.ts';
+import type { BodyOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { type Locale, type Localized, noText } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
