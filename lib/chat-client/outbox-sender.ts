@@ -36,123 +36,118 @@ export interface OutboxSender {
   readonly stop: () => void;
 }
 
-/** The sending of one conversation. */
-interface Sending<Message> {
-  readonly sessionId: number;
-  readonly ports: OutboxSenderPorts<Message>;
-  isRunning: boolean;
-  /** Whether to look for messages once more after the present round. */
-  isKicked: boolean;
-  isStopped: boolean;
-  /** Ends the pause before a retry. */
-  pausing: AbortController;
-  /** The upload in progress. */
-  flight: { readonly clientId: string; readonly abort: AbortController } | undefined;
-}
-
 const isSending = (outbox: Outbox, clientId: string): boolean =>
   outbox.some((message) => message.clientId === clientId && message.state === 'sending');
 
-async function settle<Message>(
-  { ports }: Sending<Message>,
+const settle = <Message>(
+  ports: OutboxSenderPorts<Message>,
   clientId: string,
   result: Exclude<SendResult<unknown>, { kind: 'done' }>,
-): Promise<void> {
-  await ports.change(
+): Promise<Outbox> =>
+  ports.change(
     result.kind === 'broken'
       ? { type: 'broken', clientId }
       : { type: 'refused', clientId, reason: result.reason, isFinal: result.isFinal },
   );
+
+interface Uploads {
+  /** The message with its uploaded file; undefined if it cannot be sent now. */
+  readonly withFile: (message: OutgoingMessage) => Promise<OutgoingMessage | undefined>;
+  /** Aborts the upload of this message, or of any. */
+  readonly abort: (clientId?: string) => void;
 }
 
-/** The message with its uploaded file; undefined if it cannot be sent now. */
-async function withFile<Message>(
-  sending: Sending<Message>,
-  message: OutgoingMessage,
-): Promise<OutgoingMessage | undefined> {
-  const { ports } = sending;
-  const { clientId, file } = message;
-  if (file === null || file.fileId !== null) return message;
-  const abort = new AbortController();
-  sending.flight = { clientId, abort };
-  const result = await ports.upload(message, abort.signal);
-  sending.flight = undefined;
-  if (result.kind !== 'done') {
-    await settle(sending, clientId, result);
-    return undefined;
-  }
-  const outbox = await ports.change({ type: 'uploaded', clientId, fileId: result.value });
-  // The message may have been cancelled in the meantime.
-  return isSending(outbox, clientId) ? { ...message, file: { ...file, fileId: result.value } } : undefined;
+/** Uploads the files of messages, one at a time. */
+function createUploads<Message>(ports: OutboxSenderPorts<Message>): Uploads {
+  let flight: { readonly clientId: string; readonly abort: AbortController } | undefined;
+  return {
+    withFile: async (message) => {
+      const { clientId, file } = message;
+      if (file === null || file.fileId !== null) return message;
+      const abort = new AbortController();
+      flight = { clientId, abort };
+      const result = await ports.upload(message, abort.signal);
+      flight = undefined;
+      if (result.kind !== 'done') {
+        await settle(ports, clientId, result);
+        return undefined;
+      }
+      const outbox = await ports.change({ type: 'uploaded', clientId, fileId: result.value });
+      // The message may have been cancelled in the meantime.
+      return isSending(outbox, clientId) ? { ...message, file: { ...file, fileId: result.value } } : undefined;
+    },
+    abort: (clientId) => {
+      if (clientId === undefined || flight?.clientId === clientId) flight?.abort.abort();
+    },
+  };
 }
 
-async function sendOne<Message>(sending: Sending<Message>, { clientId }: OutgoingMessage): Promise<void> {
-  const { ports } = sending;
+async function sendOne<Message>(
+  ports: OutboxSenderPorts<Message>,
+  { withFile }: Uploads,
+  { clientId }: OutgoingMessage,
+): Promise<void> {
   const begun = (await ports.change({ type: 'begun', clientId })).find((message) => message.clientId === clientId);
   if (begun?.state !== 'sending') return;
-  const ready = await withFile(sending, begun);
+  const ready = await withFile(begun);
   if (ready === undefined) return;
   const result = await ports.post(ready);
-  if (result.kind !== 'done') return settle(sending, clientId, result);
+  if (result.kind !== 'done') {
+    await settle(ports, clientId, result);
+    return;
+  }
   await ports.change({ type: 'taken', clientId });
   ports.onAccepted(result.value);
 }
 
-async function sendAll<Message>(sending: Sending<Message>): Promise<void> {
-  const { ports, sessionId } = sending;
-  for (;;) {
-    const next = nextToSend(await ports.read(), sessionId);
-    if (next === undefined || sending.isStopped || !ports.isOnline()) return;
-    if (next.tries > 0) {
-      sending.pausing = new AbortController();
-      await ports.pause(retryDelayMs(next.tries, ports.chance()), sending.pausing.signal);
-      // Events in the meantime may have changed the next message.
-      const now = nextToSend(await ports.read(), sessionId);
-      if (now?.clientId !== next.clientId) continue;
-    }
-    await sendOne(sending, next);
-  }
-}
-
-async function run<Message>(sending: Sending<Message>): Promise<void> {
-  sending.isKicked = true;
-  if (sending.isRunning) return;
-  sending.isRunning = true;
-  try {
-    while (sending.isKicked && !sending.isStopped) {
-      sending.isKicked = false;
-      await sendAll(sending);
-    }
-  } finally {
-    sending.isRunning = false;
-  }
-}
-
 /** Sends the messages of a conversation one after the other, in one tab only (Web Locks). */
 export function createOutboxSender<Message>(sessionId: number, ports: OutboxSenderPorts<Message>): OutboxSender {
-  const sending: Sending<Message> = {
-    sessionId,
-    ports,
-    isRunning: false,
-    isKicked: false,
-    isStopped: false,
-    pausing: new AbortController(),
-    flight: undefined,
-  };
+  const uploads = createUploads(ports);
+  let running = false;
+  let kicked = false;
+  let stopped = false;
+  let pausing = new AbortController();
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const next = nextToSend(await ports.read(), sessionId);
+      if (next === undefined || stopped || !ports.isOnline()) return;
+      if (next.tries > 0) {
+        pausing = new AbortController();
+        await ports.pause(retryDelayMs(next.tries, ports.chance()), pausing.signal);
+        // Events in the meantime may have changed the next message.
+        if (nextToSend(await ports.read(), sessionId)?.clientId !== next.clientId) continue;
+      }
+      await sendOne(ports, uploads, next);
+    }
+  }
+
+  async function run(): Promise<void> {
+    kicked = true;
+    if (running) return;
+    running = true;
+    try {
+      while (kicked && !stopped) {
+        kicked = false;
+        await sendAll();
+      }
+    } finally {
+      running = false;
+    }
+  }
+
   return {
-    kick: () => void run(sending),
+    kick: () => void run(),
     lineBack: () =>
       void ports.change({ type: 'lineBack' }).then(() => {
-        sending.pausing.abort();
-        return run(sending);
+        pausing.abort();
+        return run();
       }),
-    abort: (clientId) => {
-      if (sending.flight?.clientId === clientId) sending.flight.abort.abort();
-    },
+    abort: uploads.abort,
     stop: () => {
-      sending.isStopped = true;
-      sending.pausing.abort();
-      sending.flight?.abort.abort();
+      stopped = true;
+      pausing.abort();
+      uploads.abort();
     },
   };
 }
