@@ -1,5 +1,5 @@
 import type { ApiCodeName } from '../lib/contract/codes.ts';
-import type { Problem } from '../lib/contract/core.ts';
+import type { Problem } from '../lib/contract/endpoint.ts';
 import type { TextValues } from './i18n.ts';
 
 /** The limits that a refusal can name; each has a text under `api.limits`. */

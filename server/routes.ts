@@ -40,7 +40,7 @@ import { customerRoutes } from './people/customers/routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
 import type { Services } from './services.ts';
 
-/** Routes of modules that need only the services; `server/app.ts` adds the others. */
+/** Routes of modules that need only the services; `server/mount-routes.ts` adds the others. */
 export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)[] = [
   homeRoutes,
   contentRoutes,

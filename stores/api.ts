@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { CallInput } from '@/lib/api/client';
 import { ApiError, type ApiResult, isRetryable } from '@/lib/api/errors';
-import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
+import type { AnyEndpoint, DataOf } from '@/lib/contract/endpoint';
 import { loadCall, type ShopperContract } from '@/lib/contract/load-call';
 import { accessToken, renewToken } from './account/account';
 import { effectiveRegionId, type PageAddress, useAddress } from './address';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCount } from '@/lib/contract/browsing';
 import type { ShopperContract } from '@/lib/contract/load-call';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import { maxAccountListLengths } from '@/lib/profile/account-lists';
 
 const ids = z.array(z.number().int());

@@ -1,6 +1,6 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
-import type { StoredAttribute, StoredVariant } from '../../server/db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../server/db/catalogue-tables.ts';
 import type { Searchable, SearchEntry } from '../../server/catalogue/search/search-entry.ts';
 import { galleryOf } from './catalogue/looks.ts';
 import { shopPrice, type PlannedVariant } from './catalogue/products.ts';

@@ -15,7 +15,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { orderStatus } from '@/lib/contract/account-data';
 import { orderNumberSchema } from '@/lib/contract/account-shapes';
 import { phoneSchema } from '@/lib/contract/common';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { formatDay } from '@/lib/format/date';
 import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress } from '@/stores/address';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { download } from '@/lib/contract/account-data';
 import { formatDateTime } from '@/lib/format/date';
 import { useApi } from '@/stores/api';

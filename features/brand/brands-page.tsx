@@ -1,6 +1,6 @@
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { brandList } from '@/lib/contract/brand';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';

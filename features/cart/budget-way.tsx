@@ -7,7 +7,7 @@ import type { CartLine } from '@/lib/cart/rules';
 import { lineSum } from '@/lib/cart/sums';
 import type { totalPrices } from '@/lib/contract/checkout';
 import type { ProductCard } from '@/lib/contract/common';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { formatNumber } from '@/lib/format/number';
 import { useCartStore } from '@/stores/cart';
 import { useTermOffers } from '@/stores/term-offers';

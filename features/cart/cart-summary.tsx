@@ -13,7 +13,7 @@ import type { CartLine, ServerLine } from '@/lib/cart/rules';
 import { discountOf } from '@/lib/cart/sums';
 import type { totalPrices } from '@/lib/contract/checkout';
 import type { ProductCard } from '@/lib/contract/common';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { formatNumber } from '@/lib/format/number';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';

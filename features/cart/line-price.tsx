@@ -6,7 +6,7 @@ import { useDisplayedOffer } from '@/features/price/page';
 import type { CartLine } from '@/lib/cart/rules';
 import { lineSum, piecePrice } from '@/lib/cart/sums';
 import type { checkProducts } from '@/lib/contract/checkout';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { formatNumber } from '@/lib/format/number';
 
 /** Data of a line from the server. */

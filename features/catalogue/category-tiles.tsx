@@ -2,7 +2,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { catalog } from '@/lib/contract/catalogue';
 import { localHref } from '@/lib/routing/address';
 

@@ -1,5 +1,5 @@
 import type { Facets, Listing } from '@/lib/contract/catalogue';
-import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/core';
+import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/endpoint';
 import type { ShopperContract } from '@/lib/contract/load-call';
 import { answered } from '@/lib/filters/call-schemas';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';

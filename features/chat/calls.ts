@@ -2,7 +2,7 @@ import type { ApiCodeName } from '@/lib/contract/codes';
 import type { ApiFailure, ApiResult, FailureKind } from '@/lib/api/errors';
 import { fillPath } from '@/lib/api/path';
 import type { contract } from '@/lib/contract';
-import type { BodyOf, DataOf, ParamsOf, Problem, QueryOf } from '@/lib/contract/core';
+import type { BodyOf, DataOf, ParamsOf, Problem, QueryOf } from '@/lib/contract/endpoint';
 import type { RequestHeader } from '@/lib/contract/request-headers';
 import { accessToken, renewToken } from '@/stores/account/account';
 import { callContext } from '@/stores/call-context';

@@ -3,7 +3,7 @@ import type { ConversationView } from '@/lib/chat-client/conversation';
 import { withSession } from '@/lib/chat-client/sessions';
 import type { contract } from '@/lib/contract';
 import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 
 /** Whether the chat is open, and its next opening. */
 export type Desk = DataOf<(typeof contract)['chat']['state']>;

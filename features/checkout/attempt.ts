@@ -1,5 +1,5 @@
 import { type Attempt as Sent, mustRepeat as mayBeTaken } from '@/features/forms';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import type { createLoan } from '@/lib/contract/loan';
 import type { OrderBody } from './draft';
 

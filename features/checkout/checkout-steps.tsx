@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { useProductsById } from '@/features/cart';
-import type { Problem } from '@/lib/contract/core';
+import type { Problem } from '@/lib/contract/endpoint';
 import { useEffectiveRegion } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { readLoan } from '@/stores/loan';

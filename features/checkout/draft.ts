@@ -1,5 +1,5 @@
-import type { DataOf } from '@/lib/contract/core';
-import type { BodyOf, Problem } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
+import type { BodyOf, Problem } from '@/lib/contract/endpoint';
 import type { deliveryOptions } from '@/lib/contract/checkout';
 import { type PaymentMethodCode, receiveTypes } from '@/lib/contract/constants';
 import type { createFull } from '@/lib/contract/order';

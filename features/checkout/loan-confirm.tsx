@@ -18,7 +18,7 @@ import type { CartLine } from '@/lib/cart/rules';
 import type { OrderRows } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
 import { loanFlows } from '@/lib/contract/constants';
-import type { Problem } from '@/lib/contract/core';
+import type { Problem } from '@/lib/contract/endpoint';
 import type { LoanOffer } from '@/lib/contract/loan';
 import { formatNumber } from '@/lib/format/number';
 import { useLoanStore } from '@/stores/loan';

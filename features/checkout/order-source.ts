@@ -1,6 +1,6 @@
 import type { AttemptStorage } from '@/features/forms';
 import type { CartLine } from '@/lib/cart/rules';
-import type { Problem } from '@/lib/contract/core';
+import type { Problem } from '@/lib/contract/endpoint';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import type { OrderAttempt } from './attempt';

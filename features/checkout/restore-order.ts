@@ -1,6 +1,6 @@
 import { type ApiFailure, isRetryable } from '@/lib/api/errors';
 import type { contract } from '@/lib/contract';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { Api } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import { storeLoan } from '@/stores/loan';

@@ -5,7 +5,7 @@ import type { DocumentsBody } from '@/features/instalment';
 import { type ApiFailure, type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
 import { captchaActions, type LoanPartner, memberPartners } from '@/lib/contract/constants';
-import type { DataOf, Problem } from '@/lib/contract/core';
+import type { DataOf, Problem } from '@/lib/contract/endpoint';
 import type { createLoan, LoanOffer } from '@/lib/contract/loan';
 import type { Buyer } from '@/lib/contract/partner';
 import { phoneDigits } from '@/lib/phone/phone';

@@ -5,7 +5,7 @@ import { isOwnPage, redirectToExternal } from '@/components/redirect-to-external
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
 import { captchaActions } from '@/lib/contract/constants';
-import type { DataOf, Problem } from '@/lib/contract/core';
+import type { DataOf, Problem } from '@/lib/contract/endpoint';
 import type { createFull } from '@/lib/contract/order';
 import { orderPath } from '@/lib/routing/order-path';
 import { newIdempotencyKey } from '@/stores/session';

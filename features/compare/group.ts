@@ -1,4 +1,4 @@
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { compareProducts } from '@/lib/contract/product';
 
 /** The compared products of one category. */

@@ -1,6 +1,6 @@
 import { wholeUnits } from '@/lib/format/whole-units';
 import type { CompareGroup } from './group';
-import { barsOf, bestOf } from './judge';
+import { barsOf, bestOf } from './advantages';
 
 /** Value of one product for an attribute. */
 export interface Cell {

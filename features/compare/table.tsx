@@ -7,12 +7,12 @@ import type { ProductCard } from '@/lib/contract/common';
 import { useCompareStore } from '@/stores/lists';
 import { AddProduct } from './add-product';
 import { AttributeTable } from './attribute-table';
-import { useFold } from './fold';
-import { InShort } from './in-short';
+import { useCollapse } from './collapse';
+import { Summary } from './summary';
 import { type CompareGroup, maxVisibleProducts } from './group';
 import { ProductStrip } from './product-strip';
 import { sectionsOf } from './rows';
-import { useTwinScroll } from './twin-scroll';
+import { useSynchronisedScroll } from './synchronise-scroll';
 import './compare.css';
 
 /** Suggestions at most beside the table, and in the column after the products. */
@@ -43,11 +43,11 @@ interface TableProps {
  */
 export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const t = useTranslations('compare');
-  const lane = useTwinScroll();
+  const lane = useSynchronisedScroll();
   const head = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
-  const folded = useFold(box, mark);
+  const isCollapsed = useCollapse(box, mark);
   const hasPlace = group.products.length < maxVisibleProducts;
   const isBeside = useRoomBeside(group.products.length) && hasPlace;
   const columns: CSSProperties & Record<'--products', number> = {
@@ -85,14 +85,14 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
           {group.category.name}
         </h2>
         <div ref={mark} className="compare-mark" />
-        <div className="compare-strip" data-folded={folded}>
+        <div className="compare-strip" data-folded={isCollapsed}>
           <div {...lane} data-lane className="compare-lane no-scrollbar">
             <ProductStrip products={group.products} onRemove={remove}>
               {hasPlace && !isBeside && <li className="compare-add">{place(suggestions.inColumn)}</li>}
             </ProductStrip>
           </div>
         </div>
-        <InShort group={group} />
+        <Summary group={group} />
         <div
           {...lane}
           data-lane

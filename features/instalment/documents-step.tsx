@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { applicationSchema } from '@/lib/contract/application';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import { documentSides } from '@/lib/contract/constants';
 import type { createLoan } from '@/lib/contract/loan';
 import { useApi } from '@/stores/api';

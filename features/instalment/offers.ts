@@ -1,5 +1,5 @@
 import { comparedMonths } from '@/lib/cart/rules';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { loanInfo, loanLimits, LoanOffer } from '@/lib/contract/loan';
 import type { LoanChoice } from '@/stores/loan';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import { applicationFields, photoFields } from '@/lib/contract/application';
 import type { ScoringEvent } from '@/lib/contract/constants';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { submitScoring } from '@/lib/contract/scoring';
 import { useApi } from '@/stores/api';

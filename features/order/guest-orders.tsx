@@ -10,7 +10,7 @@ import { Price } from '@/components/price';
 import { NoOrdersDrawing } from '@/components/drawings/no-orders-drawing';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { listOrders } from '@/lib/contract/order-details';
 import { formatInWords } from '@/lib/format/moment-in-words';
 import { orderPath } from '@/lib/routing/order-path';

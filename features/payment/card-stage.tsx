@@ -6,7 +6,7 @@ import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { contract } from '@/lib/contract';
 import type { CardPayment } from '@/lib/contract/constants';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import type { Order } from '@/lib/contract/order-details';
 import type { CardStep, SavedCard } from '@/lib/contract/payment';
 import { useApi } from '@/stores/api';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { floorText } from '@/features/checkout';
-import type { Problem } from '@/lib/contract/core';
+import type { Problem } from '@/lib/contract/endpoint';
 import { draftFields } from '@/lib/contract/order';
 
 export interface PreOrderValues {

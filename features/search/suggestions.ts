@@ -1,4 +1,4 @@
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { suggest } from '@/lib/contract/search';
 import { searchPath } from '@/lib/routing/search-term';
 

@@ -7,7 +7,7 @@ import { Field, FieldFrame } from '@/components/field';
 import { Panel } from '@/components/panel';
 import { Select } from '@/components/select';
 import { FormRefusal, useExclusiveSubmit, useZodForm } from '@/features/forms';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { type calculateConditioner, roomSchema } from '@/lib/contract/services';
 import { formatNumber } from '@/lib/format/number';
 import { emptyState, listingPath } from '@/lib/routing/listing-state';

@@ -10,7 +10,7 @@ import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { FormRefusal, useExclusiveSubmit, useZodForm } from '@/features/forms';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { type checkImei, imeiSchema } from '@/lib/contract/services';
 import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress, useHref } from '@/stores/address';

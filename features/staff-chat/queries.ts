@@ -3,7 +3,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStaffApi } from '@/features/staff';
 import type { contract } from '@/lib/contract';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { chatLists } from '@/lib/contract/staff-chat-sessions';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 

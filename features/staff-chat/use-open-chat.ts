@@ -7,7 +7,7 @@ import { type Conversation, type ConversationView, createConversation } from '@/
 import { typingMs } from '@/lib/chat/limits';
 import type { contract } from '@/lib/contract';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { onPossibleMisses } from '@/stores/chat-catch-up';
 import { useInbox } from './inbox-context';

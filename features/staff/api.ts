@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { call, type CallInput } from '@/lib/api/client';
 import { ApiError, type ApiResult } from '@/lib/api/errors';
 import { contract } from '@/lib/contract';
-import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
+import type { AnyEndpoint, DataOf } from '@/lib/contract/endpoint';
 import { defaultRegionId } from '@/lib/region/regions';
 import { useStaffLocale } from './locale';
 import { requestStepUp, setStaff } from './state';

@@ -1,4 +1,4 @@
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { Store, storesList } from '@/lib/contract/region';
 import { kilometres, type Position } from '@/lib/region/position';
 import { isOpenAt } from '@/lib/shop/store-hours';

@@ -7,7 +7,7 @@ import {
   failureSchema,
   type ParamsOf,
   type QueryOf,
-} from '../contract/core.ts';
+} from '../contract/endpoint.ts';
 import { requestHeaders } from '../contract/request-headers.ts';
 import type { ApiFailure, ApiResult } from './errors.ts';
 import { fillPath } from './path.ts';

@@ -1,5 +1,5 @@
 import type { ApiCodeName } from '../contract/codes.ts';
-import type { Problem } from '../contract/core.ts';
+import type { Problem } from '../contract/endpoint.ts';
 
 /**
  * Why a call returned no data. `refused`: the API refused it; `offline`: no connection; `timeout`: no response in time;

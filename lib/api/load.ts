@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import type { CachePolicy } from '../cache/manifest.ts';
 import { apiCodeName } from '../contract/codes.ts';
-import { type AnyEndpoint, type DataOf, failureSchema, type ParamsOf, type QueryOf } from '../contract/core.ts';
+import { type AnyEndpoint, type DataOf, failureSchema, type ParamsOf, type QueryOf } from '../contract/endpoint.ts';
 import { requestHeaders } from '../contract/request-headers.ts';
 import { internalHeaders } from '../contract/internal-headers.ts';
 import type { Locale } from '../i18n/locales.ts';

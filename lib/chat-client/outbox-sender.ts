@@ -36,52 +36,77 @@ export interface OutboxSender {
   readonly stop: () => void;
 }
 
+const isSending = (outbox: Outbox, clientId: string): boolean =>
+  outbox.some((message) => message.clientId === clientId && message.state === 'sending');
+
+const settle = <Message>(
+  ports: OutboxSenderPorts<Message>,
+  clientId: string,
+  result: Exclude<SendResult<unknown>, { kind: 'done' }>,
+): Promise<Outbox> =>
+  ports.change(
+    result.kind === 'broken'
+      ? { type: 'broken', clientId }
+      : { type: 'refused', clientId, reason: result.reason, isFinal: result.isFinal },
+  );
+
+interface Uploads {
+  /** The message with its uploaded file; undefined if it cannot be sent now. */
+  readonly withFile: (message: OutgoingMessage) => Promise<OutgoingMessage | undefined>;
+  /** Aborts the upload of this message, or of any. */
+  readonly abort: (clientId?: string) => void;
+}
+
+/** Uploads the files of messages, one at a time. */
+function createUploads<Message>(ports: OutboxSenderPorts<Message>): Uploads {
+  let flight: { readonly clientId: string; readonly abort: AbortController } | undefined;
+  return {
+    withFile: async (message) => {
+      const { clientId, file } = message;
+      if (file === null || file.fileId !== null) return message;
+      const abort = new AbortController();
+      flight = { clientId, abort };
+      const result = await ports.upload(message, abort.signal);
+      flight = undefined;
+      if (result.kind !== 'done') {
+        await settle(ports, clientId, result);
+        return undefined;
+      }
+      const outbox = await ports.change({ type: 'uploaded', clientId, fileId: result.value });
+      // The message may have been cancelled in the meantime.
+      return isSending(outbox, clientId) ? { ...message, file: { ...file, fileId: result.value } } : undefined;
+    },
+    abort: (clientId) => {
+      if (clientId === undefined || flight?.clientId === clientId) flight?.abort.abort();
+    },
+  };
+}
+
+async function sendOne<Message>(
+  ports: OutboxSenderPorts<Message>,
+  { withFile }: Uploads,
+  { clientId }: OutgoingMessage,
+): Promise<void> {
+  const begun = (await ports.change({ type: 'begun', clientId })).find((message) => message.clientId === clientId);
+  if (begun?.state !== 'sending') return;
+  const ready = await withFile(begun);
+  if (ready === undefined) return;
+  const result = await ports.post(ready);
+  if (result.kind !== 'done') {
+    await settle(ports, clientId, result);
+    return;
+  }
+  await ports.change({ type: 'taken', clientId });
+  ports.onAccepted(result.value);
+}
+
 /** Sends the messages of a conversation one after the other, in one tab only (Web Locks). */
 export function createOutboxSender<Message>(sessionId: number, ports: OutboxSenderPorts<Message>): OutboxSender {
+  const uploads = createUploads(ports);
   let running = false;
   let kicked = false;
   let stopped = false;
   let pausing = new AbortController();
-  let flight: { readonly clientId: string; readonly abort: AbortController } | undefined;
-
-  const isSending = (outbox: Outbox, clientId: string): boolean =>
-    outbox.some((message) => message.clientId === clientId && message.state === 'sending');
-
-  async function settle(clientId: string, result: Exclude<SendResult<unknown>, { kind: 'done' }>): Promise<void> {
-    await ports.change(
-      result.kind === 'broken'
-        ? { type: 'broken', clientId }
-        : { type: 'refused', clientId, reason: result.reason, isFinal: result.isFinal },
-    );
-  }
-
-  /** The message with its uploaded file; undefined if it cannot be sent now. */
-  async function withFile(message: OutgoingMessage): Promise<OutgoingMessage | undefined> {
-    const { clientId, file } = message;
-    if (file === null || file.fileId !== null) return message;
-    const abort = new AbortController();
-    flight = { clientId, abort };
-    const result = await ports.upload(message, abort.signal);
-    flight = undefined;
-    if (result.kind !== 'done') {
-      await settle(clientId, result);
-      return undefined;
-    }
-    const outbox = await ports.change({ type: 'uploaded', clientId, fileId: result.value });
-    // The message may have been cancelled in the meantime.
-    return isSending(outbox, clientId) ? { ...message, file: { ...file, fileId: result.value } } : undefined;
-  }
-
-  async function sendOne({ clientId }: OutgoingMessage): Promise<void> {
-    const begun = (await ports.change({ type: 'begun', clientId })).find((message) => message.clientId === clientId);
-    if (begun?.state !== 'sending') return;
-    const ready = await withFile(begun);
-    if (ready === undefined) return;
-    const result = await ports.post(ready);
-    if (result.kind !== 'done') return settle(clientId, result);
-    await ports.change({ type: 'taken', clientId });
-    ports.onAccepted(result.value);
-  }
 
   async function sendAll(): Promise<void> {
     for (;;) {
@@ -91,10 +116,9 @@ export function createOutboxSender<Message>(sessionId: number, ports: OutboxSend
         pausing = new AbortController();
         await ports.pause(retryDelayMs(next.tries, ports.chance()), pausing.signal);
         // Events in the meantime may have changed the next message.
-        const now = nextToSend(await ports.read(), sessionId);
-        if (now?.clientId !== next.clientId) continue;
+        if (nextToSend(await ports.read(), sessionId)?.clientId !== next.clientId) continue;
       }
-      await sendOne(next);
+      await sendOne(ports, uploads, next);
     }
   }
 
@@ -119,13 +143,11 @@ export function createOutboxSender<Message>(sessionId: number, ports: OutboxSend
         pausing.abort();
         return run();
       }),
-    abort: (clientId) => {
-      if (flight?.clientId === clientId) flight.abort.abort();
-    },
+    abort: uploads.abort,
     stop: () => {
       stopped = true;
       pausing.abort();
-      flight?.abort.abort();
+      uploads.abort();
     },
   };
 }

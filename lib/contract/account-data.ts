@@ -11,7 +11,7 @@ import {
 import { moneySchema, optionalNameSchema, phoneSchema } from './common.ts';
 import { maxPhotoBytes, orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { codeErrors, sendErrors } from './account-errors.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const tag = 'Account';
 

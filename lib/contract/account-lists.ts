@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyIdSchema } from './common.ts';
 import { maxCount } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Longest list of one call, so that already merged lists are not refused. */
 const maxStored = { lines: 200, ids: 1_000 } as const;

@@ -12,7 +12,7 @@ import {
 } from './account-shapes.ts';
 import { phoneSchema } from './common.ts';
 import { codeErrors, sendErrors } from './account-errors.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const tag = 'Account';
 const done = z.object({});

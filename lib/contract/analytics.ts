@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyIdSchema } from './common.ts';
 import { clickObjects, shopEvents } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Path of the page; query and search text are removed before it is stored. */
 const pathSchema = z.string().max(2000).optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageSchema, productCardSchema, seoSchema, slugSchema } from './common.ts';
 import { brandPageSize, maxPage } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Slug of a brand, or its id. */
 const byBrand = z.object({ brand: slugSchema });

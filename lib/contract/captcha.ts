@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /**
  * A proof-of-work challenge of ALTCHA, version 2: find a counter whose key begins with `keyPrefix`. The challenge is

@@ -11,7 +11,7 @@ import {
   slugSchema,
 } from './common.ts';
 import { defaultSort, listingTerms, listingOrders, maxPage, pageSize } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { filterShapes } from './filter-shapes.ts';
 import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
 

@@ -3,7 +3,7 @@ import { chatFileTypes, chatPlatform, chatStates, chatTitleId, maxChatFileBytes 
 import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema, paginationSchema, phoneSchema, requiredOr } from './common.ts';
 import { pageSize } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import {
   caughtUpSchema,
   chatFileIdSchema,

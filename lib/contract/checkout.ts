@@ -8,7 +8,7 @@ import {
   pricePlanSchema,
 } from './common.ts';
 import { paymentTypes, receiptPayments } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { storeSchema } from './region.ts';
 
 export const lineStates = ['fine', 'not_enough', 'unavailable', 'unknown'] as const;

@@ -3,7 +3,7 @@ import { displayedBlockSchema } from '../blocks/index.ts';
 import { pagePathSchema } from '../blocks/page.ts';
 import { idSchema, imageSchema } from './common.ts';
 import { networks } from './constants.ts';
-import { type DataOf, endpoint } from './core.ts';
+import { type DataOf, endpoint } from './endpoint.ts';
 
 export const sliderSchema = z.object({
   id: z.number().int(),

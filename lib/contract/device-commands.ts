@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { ownerFile, place } from './owner-file.ts';
 
 /** Results for the lines of a table. */

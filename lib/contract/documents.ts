@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentIdSchema } from './application.ts';
 import { requiredOr } from './common.ts';
 import { documentSides, maxPhotoBytes } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** A stored picture of a document: an id, never a public address. */
 export const documentSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
 import { captchaActions } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { applicationForm, businessForm, feedbackForm, lowPriceForm } from './enquiry-forms.ts';
 
 const tag = 'Enquiries';

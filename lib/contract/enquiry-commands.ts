@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { enquiryKindSchema } from './enquiry-forms.ts';
 
 const moment = z.iso.datetime();

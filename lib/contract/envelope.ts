@@ -1,4 +1,4 @@
-import type { FailureEnvelope, Problem } from './core.ts';
+import type { FailureEnvelope, Problem } from './endpoint.ts';
 
 /** The body of every successful response. */
 export const successBody = <T>(data: T): { success: true; code: 0; data: T } => ({ success: true, code: 0, data });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DataOf, endpoint } from './core.ts';
+import { type DataOf, endpoint } from './endpoint.ts';
 import { importModes, importResultSchema } from './import.ts';
 
 const moment = z.iso.datetime();

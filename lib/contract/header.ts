@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageSchema, menuCategorySchema, menuCategoryShape } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Data of a department in the menu besides its categories. */
 const menuDepartmentSchema = z.object({

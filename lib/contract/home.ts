@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingTerms } from './browsing.ts';
 import { bodyIdSchema, imageSchema, productCardSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 export const specialProductTypes = ['climate', 'new_products', 'hit_products', 'monthly'] as const;
 

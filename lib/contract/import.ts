@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const flag = z
   .enum(['0', '1'])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { productRef } from './profile.ts';
 
 /** Path of one-click unsubscription for mail programs; language and token follow. */

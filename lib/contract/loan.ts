@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationSchema, checkTrustees } from './application.ts';
 import { bodyIdSchema, idSchema, moneySchema, orderLinesSchema, requiredOr } from './common.ts';
 import { captchaActions, loanFlows, loanPartners } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { loanStateSchema } from './loan-state.ts';
 import { checkDraft, checkoutDraftShape, createdOrderSchema } from './order.ts';
 

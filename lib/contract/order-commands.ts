@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const noteLength = 1000;
 

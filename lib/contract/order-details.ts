@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imageSchema } from './common.ts';
 import { cancelReasons, deliveryTypes, orderKinds, orderStatuses, paymentStates } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { loanStateSchema } from './loan-state.ts';
 
 /** Buyer and recipient of an order. */

@@ -18,7 +18,7 @@ import {
   paymentMethodCodes,
   paymentStates,
 } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const optionalText = (max: number) =>
   personText(max)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationFields } from './application.ts';
 import { bodyIdSchema, fullNameSchema, moneySchema, phoneSchema, requiredOr } from './common.ts';
 import { loanOutcomes } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { partnerSchema } from './loan.ts';
 import { loanStateSchema } from './loan-state.ts';
 

@@ -3,7 +3,7 @@ import { type CardExpiry, cardSchemes } from '../payment-cards/card-number.ts';
 import { applicationFields } from './application.ts';
 import { bodyIdSchema, requiredOr } from './common.ts';
 import { cardPayments } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Next step of a card payment: a code on our page, the bank's own page, or none. */
 export const cardStepSchema = z.discriminatedUnion('step', [

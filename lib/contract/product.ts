@@ -12,7 +12,7 @@ import {
   productCardSchema,
   seoSchema,
 } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { storeSchema } from './region.ts';
 
 const byId = z.object({ id: idSchema });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyIdSchema, idSchema, moneySchema } from './common.ts';
 import { loanPartners } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 export const bonusKinds = ['earned', 'spent', 'returned'] as const;
 export type BonusKind = (typeof bonusKinds)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imageSchema, moneySchema, paginationSchema } from './common.ts';
 import { cancelReasons, orderKinds, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { commentField } from './order.ts';
 import { orderSchema } from './order-details.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxId } from '../ids.ts';
 import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema, imageSchema, personText, requiredOr } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { draftFields } from './order.ts';
 
 export * from './account-lists.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkRanges, listingSchema, listingShape } from './catalogue.ts';
 import { idSchema, imageSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** `down-surcharge-months` of an instalment plan, as in `0-0-12`. */
 const monthKeySchema = z.string().regex(/^\d{1,2}-\d{1,2}-\d{1,2}$/);

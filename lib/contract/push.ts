@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /**
  * Push services of browsers, by host suffix. A subscription's address comes from an untrusted browser and the shop

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeServices } from '../shop/store-services.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 export const regionsList = endpoint({
   id: 'region.regionsList',

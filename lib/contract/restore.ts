@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
 import { deliveryTypes, loanPartners, orderStatuses } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { orderPeopleShape } from './order-details.ts';
 
 export const restoreOrder = endpoint({

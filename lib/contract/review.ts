@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyIdSchema, idSchema, imageSchema, optionalNameSchema, personText } from './common.ts';
 import { maxPhotoBytes, maxReviewPhotos, reviewOrders } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const byId = z.object({ id: idSchema });
 

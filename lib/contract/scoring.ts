@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationFields, checkPhotos, checkTrustees, photoFields } from './application.ts';
 import { bodyIdSchema, idSchema, requiredOr } from './common.ts';
 import { scoringEvents } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { loanStateSchema } from './loan-state.ts';
 
 const lastEventSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { place } from './owner-file.ts';
 
 /** Search words of the shop, in addition to the built-in ones; each kind is one file of the owner's folder. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sortOrders } from './browsing.ts';
 import { imageSchema, productCardSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Search text: up to 200 characters, no split surrogate pairs, no NUL. */
 export const searchTextSchema = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseImei } from '../services/imei.ts';
 import { powerClasses, roomBounds, sides } from '../services/conditioner.ts';
 import { requiredOr } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const tag = 'Services';
 const within = ([least, most]: readonly [number, number]) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Product ids per part of the sitemap: three addresses each, a sixth of the limit of a part. */
 export const sitemapProducts = 2_500;

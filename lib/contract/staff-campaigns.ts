@@ -3,7 +3,7 @@ import { type Locale, locales } from '../i18n/locales.ts';
 import { maxId } from '../ids.ts';
 import { isMediaKey } from '../media.ts';
 import { bodyIdSchema, idSchema, imageSchema, personLine, personText } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const tag = 'Staff';
 const errors = ['unauthorized', 'forbidden'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presences } from '../chat/limits.ts';
 import { bodyIdSchema, idSchema, personText } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import {
   cannedAnswerSchema,
   cannedBody,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatFileTypes, maxChatFileBytes } from '../chat/limits.ts';
 import { bodyIdSchema, idSchema, requiredOr } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import {
   chatFileIdSchema,
   chatMarksSchema,

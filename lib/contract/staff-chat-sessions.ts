@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema, idSchema, paginationSchema, personText } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { staffChatSchema } from './staff-chat-shapes.ts';
 
 const tag = 'Staff chat';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../staff/permissions.ts';
 import { personLine } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { staffLoginSchema, staffPersonSchema } from './staff-shapes.ts';
 
 const tag = 'Commands';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { bodyIdSchema, idSchema, moneySchema, personLine, personText } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { staffOrders } from './staff-orders.ts';
 
 const tag = 'Staff';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loanPartners, orderKinds } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Periods of the figures, in days that end today. */
 export const figurePeriods = [1, 7, 30] as const;

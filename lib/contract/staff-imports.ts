@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { bodyIdSchema, idSchema, personLine } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { importModes, importStates, undoRefusals, undoneCounts } from './import.ts';
 
 const tag = 'Staff';

@@ -6,7 +6,7 @@ import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, idSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
 import { orderTimeline } from './order-commands.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { editBlocks } from './staff-order-edit.ts';
 
 const tag = 'Staff';

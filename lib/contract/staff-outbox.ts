@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outboxLaneNames } from '../staff/outbox-lanes.ts';
 import { bodyIdSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const tag = 'Staff';
 const errors = ['unauthorized', 'forbidden'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagePathSchema } from '../blocks/page.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const tag = 'Staff';
 const errors = ['unauthorized', 'forbidden'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema, personLine, slugSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { maxProductEdits, productStates, productValues, saleModes } from './staff-products.ts';
 
 const tag = 'Staff';

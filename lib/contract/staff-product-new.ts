@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema, personLine } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { maxTextLength } from './staff-product.ts';
 import { productValues } from './staff-products.ts';
 

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../i18n/locales.ts';
 import { isMediaKey } from '../media.ts';
 import { bodyIdSchema, idSchema, imageSchema } from './common.ts';
 import { maxPhotoBytes } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { attributeEdit, type AttributeField, attributeValue, productAttribute } from './staff-product-attributes.ts';
 import { productValues, staffProductRow } from './staff-products.ts';
 

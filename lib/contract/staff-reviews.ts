@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewReasons } from '../staff/review-reasons.ts';
 import { bodyIdSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { reviewSchema } from './review.ts';
 
 const tag = 'Staff';

@@ -5,7 +5,7 @@ import { storeServices } from '../shop/store-services.ts';
 import { collectionSchema } from './checkout.ts';
 import { bodyIdSchema, idSchema, personLine } from './common.ts';
 import { orderStatuses } from './constants.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const tag = 'Staff';
 const errors = ['unauthorized', 'forbidden'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyIdSchema } from './common.ts';
 import { searchWordKinds } from './search-word-commands.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { searchAnswerSchema, searchTextSchema } from './search.ts';
 
 const tag = 'Staff';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Work queues of the staff, in the order of display. */
 export const workKinds = ['chats', 'calls', 'new', 'paid', 'late', 'refund', 'reviews', 'deliveries'] as const;

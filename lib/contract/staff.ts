@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '../staff/permissions.ts';
 import { enteredPasswordSchema } from './account-shapes.ts';
 import { bodyIdSchema, personLine } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import {
   auditRowSchema,
   secondFactorSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personText } from './common.ts';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 
 const moment = z.iso.datetime();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint } from './endpoint.ts';
 import { place, ownerFile } from './owner-file.ts';
 
 export const vacancyFile = endpoint({

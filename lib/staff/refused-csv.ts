@@ -1,4 +1,4 @@
-import type { DataOf } from '../contract/core.ts';
+import type { DataOf } from '../contract/endpoint.ts';
 import type { RowRefusal, staffImportRefused } from '../contract/staff-imports.ts';
 import { csvCell } from '../text/csv-cell.ts';
 

@@ -1,6 +1,6 @@
 import { serializeQuery } from '../../lib/api/query.ts';
 import { contract } from '../../lib/contract/index.ts';
-import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse, YAMLParseError } from 'yaml';
 import { contract } from '../../lib/contract/index.ts';
-import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { isLocale } from '../../lib/i18n/locales.ts';
 import { blockLines } from './content-blocks.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';

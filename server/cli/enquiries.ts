@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { maxEnquiriesPerCall } from '../../lib/contract/enquiry-commands.ts';
 import { contract } from '../../lib/contract/index.ts';
-import { successSchema } from '../../lib/contract/core.ts';
+import { successSchema } from '../../lib/contract/endpoint.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { cleanLine, cleanText } from '../../lib/text/clean-text.ts';
 import { readConfig } from '../config.ts';

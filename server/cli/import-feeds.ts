@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { join } from 'node:path';
-import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import type { FeedFetchAnswer, FeedListAnswer } from '../../lib/contract/feed-commands.ts';

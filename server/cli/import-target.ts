@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { serializeQuery } from '../../lib/api/query.ts';
-import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { importQuery, type ImportAnswer } from '../../lib/contract/import.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';

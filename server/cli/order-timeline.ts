@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts';
-import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import type { OrderTimeline } from '../sales/orders/order-timeline.ts';
 import type { StaffCall } from './staff-call.ts';
@@ -38,9 +38,9 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
   return `${status}, ${payment_state}${move === undefined ? '' : ` since ${when(move.at)}: ${move.event} by ${move.actor}`}${because === '' ? '' : ` (${because})`}`;
 }
 
-/** The timeline of an order in readable columns. */
-export function timelineLines(timeline: OrderTimeline): string[] {
-  const { application, sums } = timeline;
+/** Number, buyer, reason of the state and sums. */
+function summaryLines(timeline: OrderTimeline): string[] {
+  const { sums } = timeline;
   const deductions = [
     [sums.discount, 'discount'],
     [sums.bonus, 'bonus'],
@@ -50,74 +50,101 @@ export function timelineLines(timeline: OrderTimeline): string[] {
     oneLine(`${or(timeline.name)}, ${timeline.phone}${timeline.comment === null ? '' : `: ${timeline.comment}`}`),
     oneLine(`Why: ${reasonOf(timeline)}`),
     `Sums: ${formatNumber(sums.goods)} goods${deductions.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(timeline.total)}, to be collected ${formatNumber(sums.to_collect)}`,
-    ...table(
-      'Lines',
-      ['product', 'pieces', 'price', 'discount', 'allocated from (store × pieces)', 'name'],
-      timeline.lines.map((line) => [
-        String(line.product_id),
-        String(line.count),
-        formatNumber(line.price),
-        formatNumber(line.discount),
-        or(
-          line.shelves
-            .map(
-              (shelf) =>
-                `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, returned ${when(shelf.released_at)}`}`,
-            )
-            .join('; '),
-        ),
-        line.name,
-      ]),
-    ),
-    ...table(
-      'Transitions',
-      ['when', 'event', 'status', 'money', 'who', 'request id', 'note'],
-      timeline.moves.map((move) => [
-        when(move.at),
-        move.event,
-        move.status,
-        or(move.payment_state),
-        move.actor,
-        or(move.cause),
-        move.note,
-      ]),
-    ),
-    ...table(
-      'Payments',
-      ['id', 'provider', 'state', 'sum', 'created', 'paid', 'ended', 'reason', 'card', 'provider id'],
-      timeline.payments.map((payment) => [
-        String(payment.id),
-        payment.provider,
-        payment.state,
-        formatNumber(payment.amount),
-        when(payment.created_at),
-        when(payment.paid_at),
-        when(payment.cancelled_at),
-        or(payment.reason),
-        or(payment.card),
-        payment.external_id,
-      ]),
-    ),
-    ...(application === null
-      ? []
-      : table(
-          `Application to ${application.partner}: ${application.months} months, ${application.state}, ${or(application.outcome)}, partner reference ${or(application.ref_id)}`,
-          ['when', 'state', 'outcome', 'who'],
-          application.moves.map((move) => [when(move.at), move.state, or(move.outcome), move.actor]),
-        )),
-    ...table(
-      'Messages',
-      ['id', 'when', 'topic', 'event', 'state', 'attempts', 'last error'],
-      timeline.messages.map((message) => [
-        String(message.id),
-        when(message.created_at),
-        message.topic,
-        or(message.event),
-        message.state,
-        String(message.attempts),
-        or(message.error),
-      ]),
-    ),
+  ];
+}
+
+function orderLines({ lines }: OrderTimeline): string[] {
+  return table(
+    'Lines',
+    ['product', 'pieces', 'price', 'discount', 'allocated from (store × pieces)', 'name'],
+    lines.map((line) => [
+      String(line.product_id),
+      String(line.count),
+      formatNumber(line.price),
+      formatNumber(line.discount),
+      or(
+        line.shelves
+          .map(
+            (shelf) =>
+              `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, returned ${when(shelf.released_at)}`}`,
+          )
+          .join('; '),
+      ),
+      line.name,
+    ]),
+  );
+}
+
+function transitionLines({ moves }: OrderTimeline): string[] {
+  return table(
+    'Transitions',
+    ['when', 'event', 'status', 'money', 'who', 'request id', 'note'],
+    moves.map((move) => [
+      when(move.at),
+      move.event,
+      move.status,
+      or(move.payment_state),
+      move.actor,
+      or(move.cause),
+      move.note,
+    ]),
+  );
+}
+
+function paymentLines({ payments }: OrderTimeline): string[] {
+  return table(
+    'Payments',
+    ['id', 'provider', 'state', 'sum', 'created', 'paid', 'ended', 'reason', 'card', 'provider id'],
+    payments.map((payment) => [
+      String(payment.id),
+      payment.provider,
+      payment.state,
+      formatNumber(payment.amount),
+      when(payment.created_at),
+      when(payment.paid_at),
+      when(payment.cancelled_at),
+      or(payment.reason),
+      or(payment.card),
+      payment.external_id,
+    ]),
+  );
+}
+
+function applicationLines({ application }: OrderTimeline): string[] {
+  return application === null
+    ? []
+    : table(
+        `Application to ${application.partner}: ${application.months} months, ${application.state}, ${or(application.outcome)}, partner reference ${or(application.ref_id)}`,
+        ['when', 'state', 'outcome', 'who'],
+        application.moves.map((move) => [when(move.at), move.state, or(move.outcome), move.actor]),
+      );
+}
+
+function messageLines({ messages }: OrderTimeline): string[] {
+  return table(
+    'Messages',
+    ['id', 'when', 'topic', 'event', 'state', 'attempts', 'last error'],
+    messages.map((message) => [
+      String(message.id),
+      when(message.created_at),
+      message.topic,
+      or(message.event),
+      message.state,
+      String(message.attempts),
+      or(message.error),
+    ]),
+  );
+}
+
+/** The timeline of an order in readable columns. */
+export function timelineLines(timeline: OrderTimeline): string[] {
+  return [
+    ...summaryLines(timeline),
+    ...orderLines(timeline),
+    ...transitionLines(timeline),
+    ...paymentLines(timeline),
+    ...applicationLines(timeline),
+    ...messageLines(timeline),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts';
-import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { cleanLine } from '../../lib/text/clean-text.ts';
 import { requestTimeline } from './order-timeline.ts';

@@ -1,5 +1,5 @@
 import { contract } from '../../lib/contract/index.ts';
-import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { cleanLine } from '../../lib/text/clean-text.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 

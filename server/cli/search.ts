@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { searchWordKinds, type SearchWordKind } from '../../lib/contract/search-word-commands.ts';
-import { successSchema } from '../../lib/contract/core.ts';
+import { successSchema } from '../../lib/contract/endpoint.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import type { ShopExportAnswer, ShopFolderAnswer } from '../../lib/contract/shop-folder-commands.ts';

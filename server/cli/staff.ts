@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { contract } from '../../lib/contract/index.ts';
-import { type AnyEndpoint, type DataOf, failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { type AnyEndpoint, type DataOf, failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { staffRoles, type StaffRole } from '../../lib/staff/permissions.ts';
 import { cleanLine } from '../../lib/text/clean-text.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';

@@ -1,12 +1,13 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ClickObject, ShopEventType } from '../../lib/contract/constants.ts';
 import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
-import type { Localized } from '../../lib/i18n/locales.ts';
 import type { StoreService } from '../../lib/shop/store-services.ts';
 import type { OutboxLane } from '../../lib/staff/outbox-lanes.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
-import type { RequiredTimestamp, LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
+import type { RequiredTimestamp, LocalizedColumn, Timestamp } from './columns.ts';
+import type { ContentTables } from './content-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
@@ -14,25 +15,18 @@ import type { SalesTables } from './sales-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StockTables } from './stock-tables.ts';
 
-/** A stored attribute value of a product: option ids, a number in the attribute's unit, or texts. */
-export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
-/**
- * What distinguishes this product from others of its model group, e.g. colour and memory (option ids by attribute id).
- */
-export interface StoredVariant {
-  colour?: { hex: string; option: number };
-  options: { a: number; o: number }[];
-}
-
-/** Products of these categories (slugs), most popular or newest first. */
-export interface CollectionPick {
-  categories: string[];
-  by: 'popular' | 'new';
-  size: number;
-}
-
 export interface Database
-  extends FeedTables, AccountTables, ProfileTables, SalesTables, StaffTables, ChatTables, EnquiryTables, StockTables {
+  extends
+    CatalogueTables,
+    ContentTables,
+    FeedTables,
+    AccountTables,
+    ProfileTables,
+    SalesTables,
+    StaffTables,
+    ChatTables,
+    EnquiryTables,
+    StockTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number;
@@ -62,173 +56,6 @@ export interface Database
     closed_days: Generated<string[]>;
   };
   media: { key: string; width: number; height: number };
-  categories: {
-    id: number;
-    parent_id: number | null;
-    slug: string;
-    level: number;
-    name: LocalizedColumn;
-    pretty_name: LocalizedColumn;
-    description: LocalizedColumn;
-    image: string;
-    sort: number;
-    top_sort: number | null;
-    special_sort: number | null;
-    external_id: ColumnType<string | null, string | null | undefined>;
-  };
-  brands: {
-    id: number;
-    slug: string;
-    name: string;
-    image: string;
-    description: LocalizedColumn;
-    special_sort: number | null;
-  };
-  attribute_groups: { id: number; name: LocalizedColumn; sort: number };
-  attributes: {
-    id: number;
-    key: string;
-    group_id: number;
-    kind: 'option' | 'number' | 'text';
-    name: LocalizedColumn;
-    unit: ColumnType<Localized | null, string | null, string | null>;
-    /** Who decided its kind. */
-    origin: Generated<'staff' | 'feed'>;
-  };
-  /** `low` and `high` of a numeric option: equal for a single value, null at an open end. */
-  attribute_options: {
-    id: number;
-    attribute_id: number;
-    key: string;
-    name: LocalizedColumn;
-    sort: number;
-    low: Nullable<number>;
-    high: Nullable<number>;
-  };
-  category_attributes: {
-    category_id: number;
-    attribute_id: number;
-    sort: number;
-    filterable: boolean;
-    chosen_by: Generated<'staff' | 'feed'>;
-    /** For numbers: boundaries of ranges; empty if each value is an option, null if it is no filter. */
-    cuts: Nullable<number[]>;
-  };
-  stickers: {
-    id: number;
-    key: string;
-    name: LocalizedColumn;
-    tone: 'red' | 'yellow' | 'green' | 'blue' | 'dark';
-  };
-  products: {
-    id: Generated<number>;
-    external_id: string;
-    slug: string;
-    category_id: number;
-    brand_id: number;
-    model_group: string;
-    model_code: string;
-    name: LocalizedColumn;
-    variant: ColumnType<StoredVariant | null, string | null, string | null>;
-    old_price: ColumnType<number | null, number | null, number | null>;
-    sale_price: MoneyColumn;
-    full_payment_percent: number;
-    sale_mode: 'cart' | 'manager' | 'preorder' | 'stores';
-    is_listed: boolean;
-    /** Created by staff and not named by a full list since. */
-    is_own: Generated<boolean>;
-    stock_total: number;
-    images: string[];
-    option_ids: number[];
-    sticker_ids: number[];
-    attributes: ColumnType<StoredAttribute[], string, string>;
-    rate_counts: number[];
-    reviews_count: number;
-    rating: number;
-    popularity: number;
-    /** Lexemes of the search module; only it writes them. */
-    search_document: Generated<string>;
-    search_length: Generated<number>;
-    barcode: ColumnType<string | null, string | null | undefined>;
-    created_at: Timestamp;
-    updated_at: Timestamp;
-  };
-  product_texts: { product_id: number; description: LocalizedColumn; overview: LocalizedColumn };
-  reviews: {
-    id: Generated<number>;
-    product_id: number;
-    author: string;
-    rate: number;
-    advantages: string;
-    flaws: string;
-    comment: string;
-    status: 'pending' | 'published' | 'rejected';
-    likes: Generated<number>;
-    created_at: RequiredTimestamp;
-    photos: Generated<string[]>;
-    guest_hash: string | null;
-    content_hash: Nullable<string>;
-    customer_id: Nullable<number>;
-    /** The moderator with the lease and its end; the reason of a rejection. */
-    held_by: Nullable<number>;
-    held_until: Nullable<Date>;
-    reason: Nullable<string>;
-  };
-  review_likes: { review_id: number; shopper: string; created_at: Timestamp };
-  documents: { id: number; title: LocalizedColumn; file: string; bytes: number };
-  category_documents: { category_id: number; document_id: number; sort: number };
-  category_accessories: { category_id: number; accessory_id: number; sort: number };
-  /** A product that requires a key goes only with products that have it. */
-  product_fits: { product_id: number; key: string; needs: boolean };
-  banners: {
-    id: number;
-    place: 'hero' | 'wide';
-    title: LocalizedColumn;
-    text: LocalizedColumn;
-    button: LocalizedColumn;
-    link: string;
-    image_web: string | null;
-    image_mobile_web: string | null;
-    tone: 'light' | 'dark';
-    sort: number;
-  };
-  collections: {
-    id: number;
-    slug: string;
-    name: LocalizedColumn;
-    link: string;
-    sort: number;
-    /** The rule that selects its products; null if they are listed. */
-    pick: ColumnType<CollectionPick | null, string | null | undefined, string | null>;
-  };
-  collection_products: { collection_id: number; product_id: number; sort: number };
-  news: {
-    id: number;
-    title: LocalizedColumn;
-    excerpt: LocalizedColumn;
-    body: LocalizedColumn;
-    image: string;
-    status: 'published' | 'hidden';
-    published_at: RequiredTimestamp;
-  };
-  /** Pages of blocks, each version of each; see lib/blocks. */
-  pages: {
-    path: string;
-    version: number;
-    status: 'draft' | 'published';
-    /** The page is missing while this version applies. */
-    hidden: Generated<boolean>;
-    title: LocalizedColumn;
-    description: LocalizedColumn;
-    blocks: ColumnType<unknown, string, string>;
-    shown_from: Date;
-    shown_till: Nullable<Date>;
-    created_at: Date;
-    published_at: Nullable<Date>;
-    /** Who published it in the back office. */
-    staff_id: Nullable<number>;
-    moments: GeneratedAlways<unknown>;
-  };
   search_words: { kind: SearchWordKind; place: number; line: string };
   search_vocabulary: {
     term: string;
@@ -268,8 +95,6 @@ export interface Database
     done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** Source of a picture (address, or file with its size and time). */
-  image_sources: { source: string; media_key: string; etag: string | null; fetched_at: Timestamp };
   /** Written by triggers only, read by `server/core/revalidation`. */
   /** `xid`: the transaction that changed the pages, as text. */
   changed_tags: { tag: string; at: Timestamp; xid: Generated<string> };
@@ -304,55 +129,4 @@ export interface Database
     device: string;
     path: string;
   };
-  /** Narrow rows of the listed products, maintained by triggers; never written directly. */
-  listing_products: {
-    product_id: number;
-    category_id: number;
-    brand_id: number;
-    sale_price: MoneyColumn;
-    at_once: MoneyColumn;
-    lendable: boolean;
-    in_stock: boolean;
-    in_demand: boolean;
-    popularity: number;
-    rating: number;
-    reviews_count: number;
-    discount: number;
-    created_at: RequiredTimestamp;
-    option_ids: number[];
-    sticker_ids: number[];
-  };
-  sale_months: { id: number; key: string; name: LocalizedColumn; months: number; sort: number };
-  sale_month_products: { sale_month_id: number; product_id: number };
-  promotions: {
-    id: number;
-    type: 1 | 2;
-    name: LocalizedColumn;
-    text: LocalizedColumn;
-    body: LocalizedColumn;
-    image_web: string;
-    image_mobile_web: string;
-    tone: 'light' | 'dark';
-    sale_month_id: number | null;
-    status: 'published' | 'hidden';
-    starts_at: RequiredTimestamp;
-    ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-    sort: number;
-    /** Whether the home page shows it as a banner while it runs, and the text of the banner's button. */
-    has_banner: Generated<boolean>;
-    button: ColumnType<Localized, string | undefined, string>;
-  };
-  promotion_products: { promotion_id: number; product_id: number };
-  brand_slides: {
-    id: number;
-    brand_id: number;
-    title: LocalizedColumn;
-    text: LocalizedColumn;
-    link: string;
-    image_web: string;
-    image_mobile_web: string;
-    tone: 'light' | 'dark';
-    sort: number;
-  };
-  brand_videos: { id: number; brand_id: number; title: LocalizedColumn; url: string; image: string; sort: number };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiCodes } from '../../lib/contract/codes.ts';
-import type { FailureEnvelope } from '../../lib/contract/core.ts';
+import type { FailureEnvelope } from '../../lib/contract/endpoint.ts';
 import { failureBody } from '../../lib/contract/envelope.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Texts } from '../i18n.ts';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FormFiles } from '../../lib/contract/core.ts';
+import type { FormFiles } from '../../lib/contract/endpoint.ts';
 import { formOverheadBytes } from '../../lib/contract/limits.ts';
 import { headerOf } from './context.ts';
 import { refuse, type Refusal } from '../refusal.ts';

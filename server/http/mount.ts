@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { EndpointAccess } from '../../lib/contract/access.ts';
-import { type AnyEndpoint, successSchema, type Endpoint } from '../../lib/contract/core.ts';
+import { type AnyEndpoint, successSchema, type Endpoint } from '../../lib/contract/endpoint.ts';
 import { successBody } from '../../lib/contract/envelope.ts';
 import type { Db } from '../db/open.ts';
 import type { Texts } from '../i18n.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointAccess } from '../../lib/contract/access.ts';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { contract } from '../../lib/contract/index.ts';
-import { failureSchema, successSchema, type AnyEndpoint } from '../../lib/contract/core.ts';
+import { failureSchema, successSchema, type AnyEndpoint } from '../../lib/contract/endpoint.ts';
 import { idempotencyKeyPattern, requestHeaders } from '../../lib/contract/request-headers.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';

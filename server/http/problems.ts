@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '../../lib/contract/core.ts';
+import type { Problem } from '../../lib/contract/endpoint.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Texts } from '../i18n.ts';
 

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { z } from 'zod';
+import { sharp } from './sharp.ts';
 import type { MediaStore } from './store.ts';
 
 export const masterName = 'master.webp';

@@ -1,6 +1,6 @@
 import { socketPath } from '../../lib/chat/limits.ts';
 import { contract } from '../../lib/contract/index.ts';
-import type { AnyEndpoint } from '../../lib/contract/core.ts';
+import type { AnyEndpoint } from '../../lib/contract/endpoint.ts';
 import { callbackBodyBytes, formOverheadBytes, plainBodyBytes } from '../../lib/contract/limits.ts';
 
 /** Limits of a proxied call: bytes of its body and time until the API answers. */

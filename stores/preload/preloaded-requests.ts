@@ -1,5 +1,5 @@
 import type { CallInput } from '@/lib/api/client';
-import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
+import type { AnyEndpoint, DataOf } from '@/lib/contract/endpoint';
 import type { ShopperContract } from '@/lib/contract/load-call';
 import { effectiveRegionId, type PageAddress } from '../address';
 import { type Api, createApi } from '../api';

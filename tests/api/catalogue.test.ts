@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QueryOf } from '../../lib/contract/core.ts';
+import type { QueryOf } from '../../lib/contract/endpoint.ts';
 import { listingOrders } from '../../lib/contract/constants.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BodyOf } from '../../lib/contract/core.ts';
+import type { BodyOf } from '../../lib/contract/endpoint.ts';
 import { maxResumeBytes } from '../../lib/contract/enquiries.ts';
 import { staffKey } from '../../server/secret.ts';
 import { newPhone, openBrowser, register } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '../../lib/contract/catalogue.ts';
-import type { QueryOf } from '../../lib/contract/core.ts';
+import type { QueryOf } from '../../lib/contract/endpoint.ts';
 import { listingTerms } from '../../lib/contract/browsing.ts';
 import { offerOver } from '../../lib/money/offers.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';

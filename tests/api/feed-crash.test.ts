@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type AnyEndpoint, type DataOf, successSchema } from '../../lib/contract/core.ts';
+import { type AnyEndpoint, type DataOf, successSchema } from '../../lib/contract/endpoint.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { staffKey } from '../../server/secret.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MenuCategory } from '../../lib/contract/common.ts';
-import type { QueryOf } from '../../lib/contract/core.ts';
+import type { QueryOf } from '../../lib/contract/endpoint.ts';
 import type { MenuDepartment } from '../../lib/contract/header.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fitOf, type Sizes } from '../../lib/dimension-fit/fit.ts';
 import { placeText } from '../../lib/dimension-fit/place-text.ts';
-import type { StoredAttribute } from '../../server/db/schema.ts';
+import type { StoredAttribute } from '../../server/db/catalogue-tables.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../lib/contract/codes.ts';
-import type { BodyOf } from '../../lib/contract/core.ts';
+import type { BodyOf } from '../../lib/contract/endpoint.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { findPlaces, stateOf, stockProduct, type Places } from '../support/orders.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanText } from '../../lib/text/clean-text.ts';
 import { contract, type Answer } from '../support/api.ts';
 import { almostTooLarge, gif, tooLarge } from '../support/pictures.ts';
-import type { DataOf } from '../../lib/contract/core.ts';
+import type { DataOf } from '../../lib/contract/endpoint.ts';
 import { api, decide, form, type Photo, product, reviewsSuite, send, staff, whole } from '../support/reviews.ts';
 
 reviewsSuite();

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, DataOf } from '../../lib/contract/core.ts';
+import type { AnyEndpoint, DataOf } from '../../lib/contract/endpoint.ts';
 import type { SignedIn } from '../../lib/contract/account-shapes.ts';
 import { contract, type Answer, type CallOptions, type TestApi } from './api.ts';
 

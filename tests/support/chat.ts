@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { socketPath } from '../../lib/chat/limits.ts';
-import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '../../lib/contract/core.ts';
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '../../lib/contract/endpoint.ts';
 import type { ChatSession } from '../../lib/contract/chat-shapes.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import { staffCookieName } from '../../server/http/staff.ts';

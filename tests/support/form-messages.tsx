@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, test, type Mock } from 'vitest';
 import type { ApiCodeName } from '../../lib/contract/codes.ts';
-import type { AnyEndpoint, Problem } from '../../lib/contract/core.ts';
+import type { AnyEndpoint, Problem } from '../../lib/contract/endpoint.ts';
 import { isLocale, type Locale, locales } from '../../lib/i18n/locales.ts';
 import kr from '../../locales/kr.json';
 import ru from '../../locales/ru.json';

@@ -1,5 +1,5 @@
 import type { DocumentSide, LoanPartner } from '../../lib/contract/constants.ts';
-import type { BodyOf } from '../../lib/contract/core.ts';
+import type { BodyOf } from '../../lib/contract/endpoint.ts';
 import type { contract } from './api.ts';
 import { type TestApi } from './api.ts';
 import { courierDraft, type Places } from './orders.ts';

@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ApiCodeName, apiCodes } from '../../lib/contract/codes.ts';
 import { contract } from '../../lib/contract/index.ts';
-import type { AnyEndpoint, BodyOf, DataOf, Problem } from '../../lib/contract/core.ts';
+import type { AnyEndpoint, BodyOf, DataOf, Problem } from '../../lib/contract/endpoint.ts';
 
 /** A refusal as the API answers it. */
 export class Refused {

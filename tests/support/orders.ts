@@ -1,4 +1,4 @@
-import type { BodyOf } from '../../lib/contract/core.ts';
+import type { BodyOf } from '../../lib/contract/endpoint.ts';
 import { contract, type TestApi } from './api.ts';
 import { setStock } from './stock.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../lib/contract/core.ts';
+import type { AnyEndpoint } from '../../lib/contract/endpoint.ts';
 import { newPhone, openBrowser } from './accounts.ts';
 import { contract, type CallOptions, type TestApi } from './api.ts';
 import { made } from './loan-world.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/core.ts';
+import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/endpoint.ts';
 import type { Browser } from './accounts.ts';
 import type { CallOptions, TestApi } from './api.ts';
 

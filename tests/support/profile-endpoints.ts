@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyEndpoint } from '../../lib/contract/core.ts';
+import type { AnyEndpoint } from '../../lib/contract/endpoint.ts';
 import type { Browser } from './accounts.ts';
 import { contract, type TestApi } from './api.ts';
 import { courierDraft, findPlaces, stockProduct } from './orders.ts';

@@ -6,7 +6,7 @@ import { createMedia } from '../../server/media/pipeline.ts';
 import { createFileStore } from '../../server/media/store.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type Answer, type TestApi } from './api.ts';
-import type { DataOf } from '../../lib/contract/core.ts';
+import type { DataOf } from '../../lib/contract/endpoint.ts';
 
 let folder: string;
 export let api: TestApi;

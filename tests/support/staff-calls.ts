@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/core.ts';
+import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/endpoint.ts';
 import type { ImportDraft } from '../../lib/contract/staff-imports.ts';
 import type { ProductEdit } from '../../lib/contract/staff-products.ts';
 import { contract, type CallOptions, type TestApi } from './api.ts';

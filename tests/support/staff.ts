@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { URI } from 'otpauth';
-import type { AnyEndpoint, DataOf } from '../../lib/contract/core.ts';
+import type { AnyEndpoint, DataOf } from '../../lib/contract/endpoint.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import { staffKey } from '../../server/secret.ts';
 import { type Browser, openBrowser } from './accounts.ts';

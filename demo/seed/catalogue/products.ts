@@ -2,7 +2,7 @@ import type { Localized } from '../../../lib/i18n/locales.ts';
 import { createRandom, type Random } from '../random.ts';
 import { colours } from '../data/colours.ts';
 import { compose } from '../text.ts';
-import type { StoredVariant } from '../../../server/db/schema.ts';
+import type { StoredVariant } from '../../../server/db/catalogue-tables.ts';
 import type { Colour } from '../drawings/types.ts';
 import { lookOf, type Look } from './looks.ts';
 import { expandModel } from './model-names.ts';

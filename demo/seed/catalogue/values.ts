@@ -1,4 +1,4 @@
-import type { StoredAttribute } from '../../../server/db/schema.ts';
+import type { StoredAttribute } from '../../../server/db/catalogue-tables.ts';
 import type { Random } from '../random.ts';
 import type { ModelName } from './model-names.ts';
 import type { Leaf, LeafAttribute, Maker } from './plan-types.ts';

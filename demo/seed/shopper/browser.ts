@@ -1,8 +1,8 @@
 import { fillPath } from '../../../lib/api/path.ts';
 import { serializeQuery } from '../../../lib/api/query.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '../../../lib/contract/core.ts';
-import { successSchema } from '../../../lib/contract/core.ts';
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '../../../lib/contract/endpoint.ts';
+import { successSchema } from '../../../lib/contract/endpoint.ts';
 import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
 import { staffKey } from '../../../server/secret.ts';
 import type { StoryShop } from './shop.ts';

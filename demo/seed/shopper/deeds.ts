@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../../lib/contract/index.ts';
-import type { BodyOf } from '../../../lib/contract/core.ts';
+import type { BodyOf } from '../../../lib/contract/endpoint.ts';
 import { defaultRegionId } from '../../../lib/region/regions.ts';
 import type { Browser, Caller } from './browser.ts';
 import type { Clock } from './clock.ts';

@@ -1,7 +1,7 @@
 import { ButtonAnchor } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { vacancies } from '@/lib/contract/enquiries';
 import { formatInWords } from '@/lib/format/moment-in-words';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import { PanelLink } from '@/components/panel-link';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { specialCategories } from '@/lib/contract/home';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';

@@ -6,6 +6,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { CampaignPage } from '@/lib/contract/staff-campaigns';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
+import { FieldConflicts } from '../field-conflicts';
 import { FormError } from '../form-error';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
@@ -20,7 +21,7 @@ import {
   withoutField,
 } from './campaign-drafts';
 import { CampaignForm } from './campaign-form';
-import { FieldConflicts } from './field-conflicts';
+import { useCampaignValue } from './campaign-words';
 import { PreviewSection } from './preview-section';
 import { useCampaignPreview } from './use-campaign-preview';
 import { WriteBar } from './write-bar';
@@ -29,6 +30,7 @@ import { WriteBar } from './write-bar';
 export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage; onChanged: () => Promise<void> }) {
   const t = useTranslations('staff.campaigns');
   const failureText = useStaffFailure();
+  const valueWords = useCampaignValue();
   const api = useStaffApi();
   const { allowed } = useStaff();
   const [drafts, setDrafts] = useState<CampaignDrafts>({});
@@ -67,9 +69,13 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
       />
       <PreviewSection values={values} query={query} />
       <FieldConflicts
-        fields={conflicts}
-        drafts={drafts}
-        stored={stored}
+        texts="staff.campaigns.conflict"
+        conflicts={conflicts.map((field) => ({
+          field,
+          name: t(`fields.${field}`),
+          theirs: valueWords(field, stored[field]),
+          mine: valueWords(field, drafts[field]?.wanted),
+        }))}
         onMine={(field) => change((known) => keepOwn(known, stored, field))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />

@@ -1,15 +1,13 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { CampaignPage as Campaign } from '@/lib/contract/staff-campaigns';
 import { AdminShell } from '../admin-shell';
-import { useStaffApi } from '../api';
+import { DetailPage } from '../detail-page';
 import { useStaffLocale } from '../locale';
-import { QueryBoundary } from '../query-boundary';
+import { useDetail } from '../use-detail';
 import { useStaff } from '../use-staff';
-import { BackToCampaigns } from './back-to-campaigns';
 import { CampaignEditor } from './campaign-editor';
 import { CampaignHistory } from './campaign-history';
 import { StateBadge } from './campaign-state';
@@ -21,28 +19,20 @@ import { campaignKey, campaignsKey } from './keys';
 export function CampaignPage({ id }: { id: number }) {
   return (
     <AdminShell part="campaigns">
-      <BackToCampaigns />
       <Campaign id={id} />
     </AdminShell>
   );
 }
 
 function Campaign({ id }: { id: number }) {
-  const api = useStaffApi();
-  const client = useQueryClient();
-  const query = useQuery({
+  const t = useTranslations('staff.campaigns');
+  const { query, renew } = useDetail({
     queryKey: campaignKey(id),
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.campaign, { signal, query: { id } }),
-    staleTime: 0,
+    related: [[campaignsKey]],
+    read: (api, signal) => api.fetch((contract) => contract.staff.campaign, { signal, query: { id } }),
   });
-  const renew = async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: campaignKey(id) }),
-      client.invalidateQueries({ queryKey: [campaignsKey] }),
-    ]);
-  };
   return (
-    <QueryBoundary query={query}>
+    <DetailPage query={query} href="/staff/campaigns/" list={t('toList')}>
       {(campaign) => (
         <div className="space-y-4">
           <Head campaign={campaign} onChanged={renew} />
@@ -50,7 +40,7 @@ function Campaign({ id }: { id: number }) {
           <CampaignHistory campaign={campaign} onUndone={renew} />
         </div>
       )}
-    </QueryBoundary>
+    </DetailPage>
   );
 }
 

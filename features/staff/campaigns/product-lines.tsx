@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { type CampaignProduct, maxCampaignProducts, type staffCampaignProducts } from '@/lib/contract/staff-campaigns';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';

@@ -1,8 +1,5 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { StaffCustomer } from '@/lib/contract/staff-customers';
@@ -11,9 +8,9 @@ import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { AdminShell } from '../admin-shell';
 import { Detail } from '../detail';
-import { useStaffApi } from '../api';
+import { DetailPage } from '../detail-page';
 import { Sum } from '../order-labels';
-import { QueryBoundary } from '../query-boundary';
+import { useDetail } from '../use-detail';
 import { BlockHistory, BlockSwitch } from './blocks';
 import { CustomerOrders } from './customer-orders';
 import { CustomerLists } from './customer-lists';
@@ -30,39 +27,25 @@ export function CustomerPage({ id }: { id: number }) {
 
 function Customer({ id }: { id: number }) {
   const t = useTranslations('staff.customers');
-  const api = useStaffApi();
-  const client = useQueryClient();
-  const queryKey = ['staff-customer', id];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.customer, { signal, query: { id } }),
-    staleTime: 0,
+  const { query, renew } = useDetail({
+    queryKey: ['staff-customer', id],
+    read: (api, signal) => api.fetch((contract) => contract.staff.customer, { signal, query: { id } }),
   });
   return (
-    <>
-      <Link
-        href="/staff/customers/"
-        prefetch={false}
-        className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-link"
-      >
-        <ChevronLeft className="size-5" aria-hidden="true" />
-        {t('all')}
-      </Link>
-      <QueryBoundary query={query}>
-        {(customer) => (
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="min-w-0 space-y-4">
-              <Head customer={customer} onChanged={() => client.invalidateQueries({ queryKey })} />
-              <CustomerOrders customer={customer} />
-            </div>
-            <div className="min-w-0 space-y-4">
-              <CustomerLists customer={customer} />
-              <BlockHistory blocks={customer.blocks} />
-            </div>
+    <DetailPage query={query} href="/staff/customers/" list={t('all')}>
+      {(customer) => (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="min-w-0 space-y-4">
+            <Head customer={customer} onChanged={renew} />
+            <CustomerOrders customer={customer} />
           </div>
-        )}
-      </QueryBoundary>
-    </>
+          <div className="min-w-0 space-y-4">
+            <CustomerLists customer={customer} />
+            <BlockHistory blocks={customer.blocks} />
+          </div>
+        </div>
+      )}
+    </DetailPage>
   );
 }
 

@@ -1,21 +1,17 @@
 'use client';
 
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
-import type { DataOf } from '@/lib/contract/core';
-import type { StaffCustomerRow, staffCustomers } from '@/lib/contract/staff-customers';
+import type { StaffCustomerRow } from '@/lib/contract/staff-customers';
 import { formatDate } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { AdminShell } from '../admin-shell';
-import { useStaffApi } from '../api';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
+import { usePages } from '../use-pages';
 import { CustomerSearch, useCustomerFilters } from './customer-filters';
 import { StateBadge } from './state-badge';
-
-type Found = DataOf<typeof staffCustomers>;
 
 /** Accounts of shoppers with search. */
 export function CustomersPage() {
@@ -28,24 +24,21 @@ export function CustomersPage() {
 
 function Customers() {
   const t = useTranslations('staff.customers');
-  const api = useStaffApi();
   const [filters, choose] = useCustomerFilters();
   const { q, state } = filters;
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: ['staff-customers', filters],
-    initialPageParam: undefined as number | undefined,
-    staleTime: 0,
-    placeholderData: keepPreviousData<InfiniteData<Found, number | undefined>>,
-    queryFn: ({ signal, pageParam }): Promise<Found> =>
+    keepsPrevious: true,
+    read: (api, before, signal) =>
       api.fetch((contract) => contract.staff.customers, {
         signal,
         query: {
           ...(q === '' ? {} : { q }),
           ...(state === '' ? {} : { state }),
-          ...(pageParam === undefined ? {} : { before: pageParam }),
+          ...(before === undefined ? {} : { before }),
         },
       }),
-    getNextPageParam: ({ customers, more }) => (more ? customers.at(-1)?.id : undefined),
+    nextCursor: ({ customers, more }) => (more ? customers.at(-1)?.id : undefined),
   });
   return (
     <>
@@ -61,16 +54,7 @@ function Customers() {
                   <CustomerLine key={customer.id} customer={customer} />
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <Button
-                  variant="plain"
-                  className="mt-4"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
+              <MoreButton query={query} text={t('more')} />
             </div>
           );
         }}

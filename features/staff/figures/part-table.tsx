@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Panel } from '@/components/panel';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { staffFigures } from '@/lib/contract/staff-figures';
 import { formatNumber } from '@/lib/format/number';
 import { useStaff } from '../use-staff';

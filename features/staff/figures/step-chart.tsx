@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { staffFigures } from '@/lib/contract/staff-figures';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';

@@ -3,10 +3,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { Tabs } from '@/components/tabs';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import {
   type ImportCheck,
   type ImportDraft,
@@ -17,6 +16,7 @@ import {
 } from '@/lib/contract/staff-imports';
 import { formatNumber } from '@/lib/format/number';
 import { useStaffApi } from '../api';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
 import { rowsKey } from './keys';
 import { SaveRefused } from './save-refused';
@@ -68,16 +68,7 @@ function Rows({ draft: { id, version }, kind }: { draft: ImportDraft; kind: Impo
                 <Row key={row.id} row={row} />
               ))}
             </Panel>
-            {query.hasNextPage && (
-              <Button
-                variant="plain"
-                className="mt-4"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-            )}
+            <MoreButton query={query} text={t('more')} />
           </>
         );
       }}

@@ -1,40 +1,31 @@
 'use client';
 
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
-import type { DataOf } from '@/lib/contract/core';
-import type { ImportDraft, StaffImport, staffImports } from '@/lib/contract/staff-imports';
+import type { ImportDraft, StaffImport } from '@/lib/contract/staff-imports';
 import { formatDateTime } from '@/lib/format/date';
-import { useStaffApi } from '../api';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
+import { usePages } from '../use-pages';
 import { useStaff } from '../use-staff';
 import { importsKey } from './keys';
 import { UndoDialog } from './undo-dialog';
 
 const renewMs = 3_000;
-type History = DataOf<typeof staffImports>;
 
 const isAtWork = ({ state }: StaffImport): boolean => state === 'running' || state === 'takingBack';
 
-function useHistory() {
-  const api = useStaffApi();
-  return useInfiniteQuery({
+const useHistory = () =>
+  usePages({
     queryKey: importsKey,
-    initialPageParam: undefined as number | undefined,
-    staleTime: 0,
-    queryFn: ({ signal, pageParam }): Promise<History> =>
-      api.fetch((contract) => contract.staff.imports, {
-        signal,
-        query: pageParam === undefined ? {} : { before: pageParam },
-      }),
-    getNextPageParam: ({ imports, more }) => (more ? imports.at(-1)?.id : undefined),
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ imports }) => imports.some(isAtWork)) === true ? renewMs : false,
+    read: (api, before, signal) =>
+      api.fetch((contract) => contract.staff.imports, { signal, query: before === undefined ? {} : { before } }),
+    nextCursor: ({ imports, more }) => (more ? imports.at(-1)?.id : undefined),
+    renewMs: (pages) => (pages.some(({ imports }) => imports.some(isAtWork)) ? renewMs : false),
   });
-}
 
 /** Own drafts that wait, and all imports: of staff, of the command and of feeds. */
 export function ImportHistory({ onChoose }: { onChoose: (draft: number) => void }) {
@@ -55,16 +46,7 @@ export function ImportHistory({ onChoose }: { onChoose: (draft: number) => void 
                 <Entry key={entry.id} entry={entry} onChoose={onChoose} />
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="plain"
-                className="mt-4"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-            )}
+            <MoreButton query={query} text={t('more')} />
           </>
         );
       }}

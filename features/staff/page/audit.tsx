@@ -1,18 +1,17 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { auditActKey, auditObjectKey } from '@/lib/staff/audit-acts';
 import { staffRoles } from '@/lib/staff/permissions';
-import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
+import { usePages } from '../use-pages';
 import { AuditChanges } from './audit-changes';
 
 /** Audit log, newest first. */
@@ -26,17 +25,11 @@ export function AuditPage() {
 
 function Rows() {
   const t = useTranslations('staff.audit');
-  const api = useStaffApi();
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: ['staff-audit'],
-    initialPageParam: undefined as number | undefined,
-    staleTime: 0,
-    queryFn: ({ signal, pageParam }) =>
-      api.fetch((contract) => contract.staff.audit, {
-        signal,
-        query: pageParam === undefined ? {} : { before: pageParam },
-      }),
-    getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.seq : undefined),
+    read: (api, before, signal) =>
+      api.fetch((contract) => contract.staff.audit, { signal, query: before === undefined ? {} : { before } }),
+    nextCursor: ({ rows, more }) => (more ? rows.at(-1)?.seq : undefined),
   });
   const pages = query.data?.pages;
   // The table updates only for a new array.
@@ -51,16 +44,7 @@ function Rows() {
               <Card key={row.seq} row={row} />
             ))}
           </ol>
-          {query.hasNextPage && (
-            <Button
-              variant="plain"
-              className="mt-4"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
+          <MoreButton query={query} text={t('more')} />
         </>
       )}
     </QueryBoundary>

@@ -1,14 +1,13 @@
 'use client';
 
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
-import type { DataOf } from '@/lib/contract/core';
-import type { staffCalls } from '@/lib/contract/staff-orders';
-import { useStaffApi } from '../api';
+import type { PromisedCall } from '@/lib/contract/staff-orders';
 import { AdminShell } from '../admin-shell';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
+import { usePages } from '../use-pages';
 import { CallCard } from './call-card';
 import { useNow } from './use-now';
 
@@ -16,7 +15,10 @@ const queryKey = ['staff-calls'];
 /** Polling, because others claim calls and new ones arrive. */
 const renewMs = 10_000;
 
-type Page = DataOf<typeof staffCalls>;
+/** The calls of pages, each once: a call may have moved between two pages. */
+const callsOf = (pages: readonly { readonly calls: readonly PromisedCall[] }[]): PromisedCall[] => [
+  ...new Map(pages.flatMap(({ calls }) => calls).map((call) => [call.id, call])).values(),
+];
 
 /** Promised calls, the most urgent first. */
 export function CallsPage() {
@@ -29,28 +31,23 @@ export function CallsPage() {
 
 function Calls() {
   const t = useTranslations('staff.calls');
-  const api = useStaffApi();
   const client = useQueryClient();
   const now = useNow();
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey,
-    initialPageParam: 1,
-    staleTime: 0,
-    refetchInterval: renewMs,
-    queryFn: ({ signal, pageParam }): Promise<Page> =>
-      api.fetch((contract) => contract.staff.calls, { query: { page: pageParam }, signal }),
-    getNextPageParam: ({ pagination: { current_page, total_page } }) =>
+    renewMs,
+    read: (api, page = 1, signal) => api.fetch((contract) => contract.staff.calls, { query: { page }, signal }),
+    nextCursor: ({ pagination: { current_page, total_page } }) =>
       current_page < total_page ? current_page + 1 : undefined,
-    // A call may have moved between two pages.
-    select: ({ pages }) => [...new Map(pages.flatMap(({ calls }) => calls).map((call) => [call.id, call])).values()],
   });
   const renew = () => client.invalidateQueries({ queryKey });
   return (
     <>
       <p className="mb-4 text-sm text-soft">{t('text')}</p>
       <QueryBoundary query={query}>
-        {(calls) =>
-          calls.length === 0 ? (
+        {({ pages }) => {
+          const calls = callsOf(pages);
+          return calls.length === 0 ? (
             <Panel padded>
               <h2 className="text-lg">{t('emptyTitle')}</h2>
               <p className="mt-1 text-soft">{t('emptyText')}</p>
@@ -62,19 +59,10 @@ function Calls() {
                   <CallCard key={call.id} call={call} now={now} onChange={renew} />
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <Button
-                  variant="plain"
-                  className="mt-4"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
+              <MoreButton query={query} text={t('more')} />
             </>
-          )
-        }
+          );
+        }}
       </QueryBoundary>
     </>
   );

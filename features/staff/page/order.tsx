@@ -1,17 +1,15 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
-import { useStaffApi } from '../api';
 import { AdminShell } from '../admin-shell';
 import { Detail } from '../detail';
-import { QueryBoundary } from '../query-boundary';
+import { DetailPage } from '../detail-page';
+import { useDetail } from '../use-detail';
 import { useStaff } from '../use-staff';
 import { KindLabel, PaymentLabel, providerName, StatusBadge, Sum } from '../order-labels';
 import { OrderNotes } from '../order-edit/order-notes';
@@ -31,42 +29,28 @@ export function OrderPage({ number }: { number: string }) {
 
 function Order({ number }: { number: string }) {
   const t = useTranslations('staff.orders');
-  const api = useStaffApi();
-  const client = useQueryClient();
-  const queryKey = ['staff-order', number];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.order, { signal, query: { number } }),
-    staleTime: 0,
+  const { query, renew } = useDetail({
+    queryKey: ['staff-order', number],
+    read: (api, signal) => api.fetch((contract) => contract.staff.order, { signal, query: { number } }),
   });
   return (
-    <>
-      <Link
-        href="/staff/orders/"
-        prefetch={false}
-        className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-link"
-      >
-        <ChevronLeft className="size-5" aria-hidden="true" />
-        {t('all')}
-      </Link>
-      <QueryBoundary query={query}>
-        {(order) => (
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
-            <div className="min-w-0 space-y-4">
-              <Head order={order} />
-              <OrderLines order={order} onChanged={() => client.invalidateQueries({ queryKey })} />
-            </div>
-            <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2">
-              <OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} />
-              <OrderNotes order={order} onChanged={() => client.invalidateQueries({ queryKey })} />
-              <PartRefunds order={order} onChanged={() => client.invalidateQueries({ queryKey })} />
-              <OrderTimeline order={order} />
-            </div>
-            <OrderMessages order={order} />
+    <DetailPage query={query} href="/staff/orders/" list={t('all')}>
+      {(order) => (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+          <div className="min-w-0 space-y-4">
+            <Head order={order} />
+            <OrderLines order={order} onChanged={renew} />
           </div>
-        )}
-      </QueryBoundary>
-    </>
+          <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2">
+            <OrderActions order={order} onDone={renew} />
+            <OrderNotes order={order} onChanged={renew} />
+            <PartRefunds order={order} onChanged={renew} />
+            <OrderTimeline order={order} />
+          </div>
+          <OrderMessages order={order} />
+        </div>
+      )}
+    </DetailPage>
   );
 }
 

@@ -1,23 +1,20 @@
 'use client';
 
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { DataOf } from '@/lib/contract/core';
-import type { staffOrders } from '@/lib/contract/staff-orders';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { AdminShell } from '../admin-shell';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
 import { FormError } from '../form-error';
+import { usePages } from '../use-pages';
 import { useStaff } from '../use-staff';
 import { type OrderFilters, OrderSearch, useOrderFilters } from './order-search';
 import { OrderTable } from './order-table';
-
-type Found = DataOf<typeof staffOrders>;
 
 /** Orders with search and filters. */
 export function OrdersPage() {
@@ -39,20 +36,17 @@ const queryOf = ({ q, status, payment, kind, work }: OrderFilters) => ({
 
 function Orders() {
   const t = useTranslations('staff.orders');
-  const api = useStaffApi();
   const { allowed } = useStaff();
   const [filters, choose] = useOrderFilters();
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: ['staff-orders', filters],
-    initialPageParam: undefined as number | undefined,
-    staleTime: 0,
-    placeholderData: keepPreviousData<InfiniteData<Found, number | undefined>>,
-    queryFn: ({ signal, pageParam }): Promise<Found> =>
+    keepsPrevious: true,
+    read: (api, before, signal) =>
       api.fetch((contract) => contract.staff.orders, {
         signal,
-        query: { ...queryOf(filters), ...(pageParam === undefined ? {} : { before: pageParam }) },
+        query: { ...queryOf(filters), ...(before === undefined ? {} : { before }) },
       }),
-    getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
+    nextCursor: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
   });
   return (
     <>
@@ -65,16 +59,7 @@ function Orders() {
           return (
             <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
               <OrderTable orders={orders} />
-              {query.hasNextPage && (
-                <Button
-                  variant="plain"
-                  className="mt-4"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
+              <MoreButton query={query} text={t('more')} />
             </div>
           );
         }}

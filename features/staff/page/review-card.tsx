@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { Panel } from '@/components/panel';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { staffTakeReview } from '@/lib/contract/staff-reviews';
 import { formatDateTime } from '@/lib/format/date';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { staffTakeReview } from '@/lib/contract/staff-reviews';
 import type { ReviewReason } from '@/lib/staff/review-reasons';
 import { useStaffApi } from '../api';

@@ -1,42 +1,36 @@
 'use client';
 
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { DataOf } from '@/lib/contract/core';
-import type { FieldChange, FieldEdit, staffProductHistory, StaffProductPage } from '@/lib/contract/staff-product';
+import type { FieldChange, FieldEdit, StaffProductPage } from '@/lib/contract/staff-product';
 import { formatDateTime } from '@/lib/format/date';
 import { isSameValue } from '@/lib/staff/same-value';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
+import { usePages } from '../use-pages';
 import { useStaff } from '../use-staff';
 import { useFieldName, useFieldValue } from './field-names';
 import { historyKey } from './keys';
 import { presentValue } from './present-value';
 
-type Page = DataOf<typeof staffProductHistory>;
-
 /** Who changed which field when, each of which can get its former value again. */
 export function ProductHistory({ product, onChanged }: { product: StaffProductPage; onChanged: () => Promise<void> }) {
   const t = useTranslations('staff.product');
-  const api = useStaffApi();
   const { id } = product;
-  const query = useInfiniteQuery({
+  const query = usePages({
     queryKey: historyKey(id),
-    initialPageParam: undefined as number | undefined,
-    staleTime: 0,
-    queryFn: ({ signal, pageParam }): Promise<Page> =>
+    read: (api, before, signal) =>
       api.fetch((contract) => contract.staff.productHistory, {
         signal,
-        query: { id, ...(pageParam === undefined ? {} : { before: pageParam }) },
+        query: { id, ...(before === undefined ? {} : { before }) },
       }),
-    getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.change : undefined),
-    select: ({ pages }: InfiniteData<Page, number | undefined>) => pages.flatMap(({ changes }) => changes),
+    nextCursor: ({ changes, more }) => (more ? changes.at(-1)?.change : undefined),
   });
   return (
     <Panel as="section" padded aria-labelledby="history">
@@ -44,8 +38,9 @@ export function ProductHistory({ product, onChanged }: { product: StaffProductPa
         {t('history')}
       </h2>
       <QueryBoundary query={query} boxes={1}>
-        {(changes) =>
-          changes.length === 0 ? (
+        {({ pages }) => {
+          const changes = pages.flatMap((page) => page.changes);
+          return changes.length === 0 ? (
             <p className="text-soft">{t('historyNone')}</p>
           ) : (
             <ul className="divide-y divide-line">
@@ -58,19 +53,10 @@ export function ProductHistory({ product, onChanged }: { product: StaffProductPa
                 />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </QueryBoundary>
-      {query.hasNextPage && (
-        <Button
-          variant="plain"
-          className="mt-3"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton query={query} text={t('more')} />
     </Panel>
   );
 }

@@ -1,14 +1,11 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { StaffProductPage } from '@/lib/contract/staff-product';
 import { AdminShell } from '../admin-shell';
-import { useStaffApi } from '../api';
-import { QueryBoundary } from '../query-boundary';
+import { DetailPage } from '../detail-page';
+import { useDetail } from '../use-detail';
 import { AttributesSection } from './attributes-section';
 import { CopyButton } from './copy-button';
 import { historyKey, productKey } from './keys';
@@ -31,45 +28,27 @@ export function ProductPage({ id }: { id: number }) {
 
 function Product({ id }: { id: number }) {
   const t = useTranslations('staff.product');
-  const api = useStaffApi();
-  const client = useQueryClient();
-  const query = useQuery({
+  const { query, renew } = useDetail({
     queryKey: productKey(id),
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.product, { signal, query: { id } }),
-    staleTime: 0,
+    related: [historyKey(id)],
+    read: (api, signal) => api.fetch((contract) => contract.staff.product, { signal, query: { id } }),
   });
-  const renew = async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: productKey(id) }),
-      client.invalidateQueries({ queryKey: historyKey(id) }),
-    ]);
-  };
   return (
-    <>
-      <Link
-        href="/staff/products/"
-        prefetch={false}
-        className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-link"
-      >
-        <ChevronLeft className="size-5" aria-hidden="true" />
-        {t('all')}
-      </Link>
-      <QueryBoundary query={query}>
-        {(product) => (
-          <div className="space-y-4">
-            <Head product={product} />
-            <MissingFields product={product} />
-            <TextsSection product={product} onChanged={renew} />
-            <ValuesSection product={product} onChanged={renew} />
-            <AttributesSection product={product} onChanged={renew} />
-            <PicturesSection product={product} onChanged={renew} />
-            <StockSection product={product} onChanged={renew} />
-            <SearchPreviews product={product} />
-            <ProductHistory product={product} onChanged={renew} />
-          </div>
-        )}
-      </QueryBoundary>
-    </>
+    <DetailPage query={query} href="/staff/products/" list={t('all')}>
+      {(product) => (
+        <div className="space-y-4">
+          <Head product={product} />
+          <MissingFields product={product} />
+          <TextsSection product={product} onChanged={renew} />
+          <ValuesSection product={product} onChanged={renew} />
+          <AttributesSection product={product} onChanged={renew} />
+          <PicturesSection product={product} onChanged={renew} />
+          <StockSection product={product} onChanged={renew} />
+          <SearchPreviews product={product} />
+          <ProductHistory product={product} onChanged={renew} />
+        </div>
+      )}
+    </DetailPage>
   );
 }
 

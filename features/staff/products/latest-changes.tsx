@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ApiResult } from '@/lib/api/errors';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { ProductChange, staffUndoProductChange } from '@/lib/contract/staff-products';
 import { formatDateTime } from '@/lib/format/date';
 import { useStaffApi } from '../api';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { maxCodeLength, type staffProductChoices } from '@/lib/contract/staff-product-new';
 import { formatNumber } from '@/lib/format/number';
 import { useStaffApi } from '../api';

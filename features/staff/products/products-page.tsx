@@ -7,6 +7,7 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ProductValues, StaffProduct } from '@/lib/contract/staff-products';
 import { AdminShell } from '../admin-shell';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
@@ -92,16 +93,7 @@ function Products() {
                 selection={canChange ? selection : undefined}
                 onChange={want}
               />
-              {query.hasNextPage && (
-                <Button
-                  variant="plain"
-                  className="mt-4"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
+              <MoreButton query={query} text={t('more')} />
             </div>
           );
         }}

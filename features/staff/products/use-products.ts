@@ -1,12 +1,8 @@
 'use client';
 
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { DataOf } from '@/lib/contract/core';
-import type { staffProducts } from '@/lib/contract/staff-products';
-import { useStaffApi } from '../api';
+import { usePages } from '../use-pages';
 import type { ProductFilters } from './product-filters';
 
-type Found = DataOf<typeof staffProducts>;
 export const productsKey = 'staff-products';
 
 /** Filters as the API takes them. */
@@ -22,17 +18,14 @@ export const toSelection = ({ sort: _sort, ...filters }: ProductFilters) => toQu
 
 /** Products that filters find, page by page. */
 export function useProducts(filters: ProductFilters) {
-  const api = useStaffApi();
-  return useInfiniteQuery({
+  return usePages({
     queryKey: [productsKey, filters],
-    initialPageParam: undefined as number | undefined,
-    staleTime: 0,
-    placeholderData: keepPreviousData<InfiniteData<Found, number | undefined>>,
-    queryFn: ({ signal, pageParam }): Promise<Found> =>
+    keepsPrevious: true,
+    read: (api, after, signal) =>
       api.fetch((contract) => contract.staff.products, {
         signal,
-        query: { ...toQuery(filters), ...(pageParam === undefined ? {} : { after: pageParam }) },
+        query: { ...toQuery(filters), ...(after === undefined ? {} : { after }) },
       }),
-    getNextPageParam: ({ products, more }) => (more ? products.at(-1)?.id : undefined),
+    nextCursor: ({ products, more }) => (more ? products.at(-1)?.id : undefined),
   });
 }

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/field';
 import { Panel } from '@/components/panel';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { staffTryWords, TriedSearch } from '@/lib/contract/staff-words';
 import { QueryBoundary } from '../query-boundary';
 

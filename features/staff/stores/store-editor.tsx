@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import type { StaffStorePage, StoreField } from '@/lib/contract/staff-stores';
+import { FieldConflicts } from '../field-conflicts';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
-import { Conflicts } from './conflicts';
+import { useStoreValue } from './field-texts';
 import { HoursSection, PlaceSection, type SectionProps, ServicesSection, TextsSection } from './form-sections';
 import { ReviewDialog } from './review-dialog';
 import {
@@ -28,6 +29,7 @@ export function StoreEditor({ store, onChanged }: { store: StaffStorePage; onCha
   const [isReviewing, setReviewing] = useState(false);
   const [written, setWritten] = useState(false);
   const { values: stored, today, holidays, id } = store;
+  const valueWords = useStoreValue(today);
   const values = formValues(drafts, stored);
   const faults = faultsOf(drafts, values);
   const conflicts = conflictsOf(drafts, stored);
@@ -49,11 +51,14 @@ export function StoreEditor({ store, onChanged }: { store: StaffStorePage; onCha
       <ServicesSection {...section} />
       <TextsSection {...section} />
       <PlaceSection {...section} />
-      <Conflicts
-        fields={conflicts}
-        drafts={drafts}
-        stored={stored}
-        today={today}
+      <FieldConflicts
+        texts="staff.stores.conflict"
+        conflicts={conflicts.map((field) => ({
+          field,
+          name: t(`fields.${field}`),
+          theirs: valueWords(field, stored[field]),
+          mine: valueWords(field, drafts[field]?.wanted),
+        }))}
         onMine={(field) => change((known) => keepOwn(known, stored, field))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />

@@ -1,15 +1,12 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { StaffStorePage } from '@/lib/contract/staff-stores';
 import { AdminShell } from '../admin-shell';
-import { useStaffApi } from '../api';
+import { DetailPage } from '../detail-page';
 import { useStaffLocale } from '../locale';
-import { QueryBoundary } from '../query-boundary';
+import { useDetail } from '../use-detail';
 import { storeKey, storesKey } from './keys';
 import { OpenState } from './open-state';
 import { StoreEditor } from './store-editor';
@@ -25,38 +22,20 @@ export function StorePage({ id }: { id: number }) {
 
 function Store({ id }: { id: number }) {
   const t = useTranslations('staff.stores');
-  const api = useStaffApi();
-  const client = useQueryClient();
-  const query = useQuery({
+  const { query, renew } = useDetail({
     queryKey: storeKey(id),
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.store, { signal, query: { id } }),
-    staleTime: 0,
+    related: [[storesKey]],
+    read: (api, signal) => api.fetch((contract) => contract.staff.store, { signal, query: { id } }),
   });
-  const renew = async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: storeKey(id) }),
-      client.invalidateQueries({ queryKey: [storesKey] }),
-    ]);
-  };
   return (
-    <>
-      <Link
-        href="/staff/stores/"
-        prefetch={false}
-        className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-link"
-      >
-        <ChevronLeft className="size-5" aria-hidden="true" />
-        {t('all')}
-      </Link>
-      <QueryBoundary query={query}>
-        {(store) => (
-          <div className="space-y-4">
-            <Head store={store} />
-            <StoreEditor store={store} onChanged={renew} />
-          </div>
-        )}
-      </QueryBoundary>
-    </>
+    <DetailPage query={query} href="/staff/stores/" list={t('all')}>
+      {(store) => (
+        <div className="space-y-4">
+          <Head store={store} />
+          <StoreEditor store={store} onChanged={renew} />
+        </div>
+      )}
+    </DetailPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { mediaUrl } from '../../../lib/media.ts';
 import { currencyCode } from '../../../lib/money/currency.ts';
-import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../db/catalogue-tables.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { sortedCategories, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
 

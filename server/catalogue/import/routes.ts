@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { successBody } from '../../../lib/contract/envelope.ts';
 import { contract } from '../../../lib/contract/index.ts';
@@ -96,12 +96,16 @@ function take(
   );
 }
 
-/** Import endpoints for a shop's own system: feeds as a stream, and reports of rejected rows. */
-export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app, options) => {
-  const { services: shop, routes, config } = options;
-  const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
-    sendRefusal(shop.texts, request, reply, refusal);
+/** Refuses a call in the form of all calls. */
+const refuseCall = (
+  { services }: ImportRoutesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): FastifyReply => sendRefusal(services.texts, request, reply, refusal);
 
+/** Passes bodies on unread, within their size limit. */
+function acceptStreams(app: FastifyInstance, options: ImportRoutesOptions): void {
   app.removeAllContentTypeParsers();
   // Any content type is passed on unread.
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -109,8 +113,8 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
   });
   app.addHook('onRequest', async (request, reply) => {
     // A body with a declared length above the limit is refused before it is read.
-    if (Number(headerOf(request, 'content-length') ?? 0) > config.importMaxBytes)
-      return refused(request, reply, refuse('tooLarge'));
+    if (Number(headerOf(request, 'content-length') ?? 0) > options.config.importMaxBytes)
+      return refuseCall(options, request, reply, refuse('tooLarge'));
   });
   // The answer need not wait for the body. The connection is closed a moment later, because closing it at once would
   // lose the answer.
@@ -121,33 +125,39 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
       if (!raw.complete) raw.destroy();
     }, lingerMs).unref();
   });
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  const open = { access: 'token' as const };
-  const { feed, report, list, undo } = contract.import;
+}
 
-  routes.add(feed.method, `/api/${feed.path}`);
-  typed.post(`/api/${feed.path}`, { config: open, schema: { querystring: feed.query } }, async (request, reply) => {
+const withZod = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+type ImportApp = ReturnType<typeof withZod>;
+const open = { access: 'token' as const };
+
+function feedRoute(app: ImportApp, options: ImportRoutesOptions): void {
+  const { feed } = contract.import;
+  options.routes.add(feed.method, `/api/${feed.path}`);
+  app.post(`/api/${feed.path}`, { config: open, schema: { querystring: feed.query } }, async (request, reply) => {
     const result = await take(request, request.query, tokenCallerOf(request), options);
-    if (result === 'running') return refused(request, reply, refuse('importRunning'));
-    if (result.answer.broken?.reason === 'tooLarge') return refused(request, reply, refuse('tooLarge'));
+    if (result === 'running') return refuseCall(options, request, reply, refuse('importRunning'));
+    if (result.answer.broken?.reason === 'tooLarge') return refuseCall(options, request, reply, refuse('tooLarge'));
     return reply.send(successBody(feed.response.parse(result.answer)));
   });
+}
 
+function exportRoute(app: ImportApp, { services, routes, config }: ImportRoutesOptions): void {
   const outgoing = contract.import.export;
   routes.add(outgoing.method, `/api/${outgoing.path}`);
-  typed.get(
+  app.get(
     `/api/${outgoing.path}`,
     { config: open, schema: { querystring: outgoing.query } },
     async (request, reply) => {
       const { format, locale } = request.query;
-      const reference = await shop.reference.get();
+      const reference = await services.reference.get();
       const parts = exportCatalogue(
         {
-          db: shop.db,
+          db: services.db,
           reference,
           siteUrl: config.siteUrl.replace(/\/$/, ''),
-          now: shop.now(),
-          rest: (workedMs) => shop.throttle.after(workedMs),
+          now: services.now(),
+          rest: (workedMs) => services.throttle.after(workedMs),
         },
         format,
         locale,
@@ -155,28 +165,49 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
       return reply.type(exportTypes[format]).send(Readable.from(parts, { objectMode: false }));
     },
   );
+}
 
+function listRoute(app: ImportApp, { services, routes, engine }: ImportRoutesOptions): void {
+  const { list } = contract.import;
   routes.add(list.method, `/api/${list.path}`);
-  typed.get(`/api/${list.path}`, { config: open, schema: { querystring: list.query } }, async (request, reply) => {
+  app.get(`/api/${list.path}`, { config: open, schema: { querystring: list.query } }, async (request, reply) => {
     // A killed import must not be listed as running.
-    await markDead(shop.db, options.engine, shop.now());
-    return reply.send(successBody(list.response.parse(await listImports(shop.db, request.query))));
+    await markDead(services.db, engine, services.now());
+    return reply.send(successBody(list.response.parse(await listImports(services.db, request.query))));
   });
+}
 
+function undoRoute(app: ImportApp, options: ImportRoutesOptions): void {
+  const { services, routes, engine } = options;
+  const { undo } = contract.import;
   routes.add(undo.method, `/api/${undo.path}`);
-  typed.post(`/api/${undo.path}`, { config: open, schema: { querystring: undo.query } }, async (request, reply) => {
-    const undone = await inBackground(() => undoImport(importShopOf(shop), options.engine, request.query));
-    if (undone === 'unknown') return refused(request, reply, refuse('notFound'));
-    if (undone === 'running') return refused(request, reply, refuse('importRunning'));
-    shop.outbox.poke();
+  app.post(`/api/${undo.path}`, { config: open, schema: { querystring: undo.query } }, async (request, reply) => {
+    const undone = await inBackground(() => undoImport(importShopOf(services), engine, request.query));
+    if (undone === 'unknown') return refuseCall(options, request, reply, refuse('notFound'));
+    if (undone === 'running') return refuseCall(options, request, reply, refuse('importRunning'));
+    services.outbox.poke();
     return reply.send(successBody(undo.response.parse(undone)));
   });
+}
 
-  routes.add(report.method, `/api/${report.path}`);
-  typed.get(`/api/${report.path}`, { config: open, schema: { querystring: report.query } }, async (request, reply) => {
-    const file = reportFile(config.dataDir, request.query.name);
+function reportRoute(app: ImportApp, options: ImportRoutesOptions): void {
+  const { report } = contract.import;
+  options.routes.add(report.method, `/api/${report.path}`);
+  app.get(`/api/${report.path}`, { config: open, schema: { querystring: report.query } }, async (request, reply) => {
+    const file = reportFile(options.config.dataDir, request.query.name);
     if (file === undefined || (await stat(file).catch(() => undefined)) === undefined)
-      return sendRefusal(shop.texts, request, reply, refuse('notFound'));
+      return refuseCall(options, request, reply, refuse('notFound'));
     return reply.type('application/x-ndjson; charset=utf-8').send(createReadStream(file));
   });
+}
+
+/** Import endpoints for a shop's own system: feeds as a stream, and reports of rejected rows. */
+export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app, options) => {
+  acceptStreams(app, options);
+  const typed = withZod(app);
+  feedRoute(typed, options);
+  exportRoute(typed, options);
+  listRoute(typed, options);
+  undoRoute(typed, options);
+  reportRoute(typed, options);
 };

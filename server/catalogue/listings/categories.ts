@@ -1,5 +1,5 @@
 import { listingQuery } from '../../../lib/contract/catalogue.ts';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';

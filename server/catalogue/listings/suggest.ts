@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { suggest as suggestEndpoint } from '../../../lib/contract/search.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';

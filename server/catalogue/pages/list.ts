@@ -1,4 +1,4 @@
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { contentPages } from '../../../lib/contract/content-commands.ts';
 import { homePath } from '../../../lib/routing/content-pages.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import type { AttributeText, AttributeValue } from '../../../lib/contract/staff-
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import { isSameValue } from '../../../lib/staff/same-value.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
-import type { StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute } from '../../db/catalogue-tables.ts';
 import { fillLocales } from '../import/words/three-languages.ts';
 import { ownText, textState } from './text-cells.ts';
 

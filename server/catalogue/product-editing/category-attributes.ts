@@ -6,7 +6,7 @@ import {
 import type { FieldChange, FieldValue } from '../../../lib/contract/staff-product.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Attribute, ReferenceData } from '../../core/reference/reference.ts';
-import type { StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute } from '../../db/catalogue-tables.ts';
 import { attributeValueText, keyAttributeCount } from '../product/shown-attributes.ts';
 import { kindOf } from './attribute-checks.ts';
 import { attributeValueOf, withAttribute } from './attribute-values.ts';

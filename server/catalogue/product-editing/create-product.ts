@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { BodyOf } from '../../../lib/contract/core.ts';
+import type { BodyOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { type Locale, type Localized, noText } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
-import type { Database, StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute } from '../../db/catalogue-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { fillLocales } from '../import/words/three-languages.ts';
 import type { SearchEngine } from '../search/engine.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../lib/contract/staff-product-attributes.ts';
 import { type Locale, locales, type Localized, noText } from '../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../lib/text/clean-text.ts';
-import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../db/catalogue-tables.ts';
 import { plainText } from '../import/words/three-languages.ts';
 import { isSameValue } from '../../../lib/staff/same-value.ts';
 import { attributeValueOf, cleanAttributeValue, withAttribute } from './attribute-values.ts';

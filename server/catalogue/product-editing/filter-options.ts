@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute } from '../../db/catalogue-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { maxOptions } from '../import/definitions/attributes.ts';
 import { rangeKey, rangeName, rangeOf } from '../import/filter-choice/ranges.ts';

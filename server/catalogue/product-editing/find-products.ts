@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { QueryOf } from '../../../lib/contract/core.ts';
+import type { QueryOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import type { ProductFilterState, ProductSort, StaffProduct } from '../../../lib/contract/staff-products.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';

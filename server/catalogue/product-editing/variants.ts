@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, StoredAttribute, StoredVariant } from '../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../db/catalogue-tables.ts';
+import type { Database } from '../../db/schema.ts';
 import { changeVariant } from '../import/products/merge-attributes.ts';
 import type { ChangedProduct } from './stored-products.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute } from '../../db/catalogue-tables.ts';
 import type { Attribute, ReferenceData } from '../../core/reference/reference.ts';
 
 type Better = 'more' | 'less' | null;

@@ -1,6 +1,6 @@
 import type { Placing } from '../../../lib/contract/product.ts';
 import { type Clearance, type Side, sides } from '../../../lib/dimension-fit/fit.ts';
-import type { StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute } from '../../db/catalogue-tables.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
 /** Built-in products need no air of their own: the furniture provides it. */

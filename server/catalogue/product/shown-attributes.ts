@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute } from '../../db/catalogue-tables.ts';
 import type { Attribute, ReferenceData } from '../../core/reference/reference.ts';
 
 /** `12 500`, `6,1`: thousands grouped from five digits on, a decimal comma. */

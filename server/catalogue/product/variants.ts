@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { StoredVariant } from '../../db/schema.ts';
+import type { StoredVariant } from '../../db/catalogue-tables.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { availabilityType, type Saleable } from './availability.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormFile } from '../../http/form.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { isJpegOrPng } from '../../media/jpeg-or-png.ts';
-import type { Ingested } from '../../media/pipeline.ts';
+import type { Ingested } from '../../media/intake.ts';
 import type { Services } from '../../services.ts';
 
 const field = 'photos';

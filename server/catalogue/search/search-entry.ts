@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
-import type { StoredAttribute } from '../../db/schema.ts';
+import type { StoredAttribute } from '../../db/catalogue-tables.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Lexicon } from './lexicon.ts';
 import { mainStem, soundOf } from '../../core/text/stems-and-sounds.ts';

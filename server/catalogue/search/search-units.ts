@@ -2,7 +2,7 @@ import { lexeme } from './search-entry.ts';
 import { isBrand, lexiconBeginnings, lexiconWords, matchLevel, nameWords, type Knowledge } from './knowledge.ts';
 import type { Meaning, Phrase } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';
-import type { Word } from './rewrite.ts';
+import type { Word } from './correction/correct-word.ts';
 import { isNumber, impliedUnits } from '../../core/text/units.ts';
 import { valuesHeard, valuesOfPhrase } from './values.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { searchWordFile, SearchWordKind } from '../../../lib/contract/search-word-commands.ts';
 import { maxWordLines } from '../../../lib/contract/staff-words.ts';
 import { readNamedFile } from '../fact-files/text-file.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { deviceFile } from '../../../lib/contract/device-commands.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { imeiLength, parseImei } from '../../../lib/services/imei.ts';

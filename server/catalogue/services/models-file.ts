@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { deviceModelFile } from '../../../lib/contract/device-commands.ts';
 import { tacLength } from '../../../lib/services/imei.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CaptchaChallenge } from '../../../lib/contract/captcha.ts';
-import type { CaptchaGuard } from '../../../lib/contract/core.ts';
+import type { CaptchaGuard } from '../../../lib/contract/endpoint.ts';
 import { idempotencyKeyPattern, requestHeaders } from '../../../lib/contract/request-headers.ts';
 import type { Db } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';

@@ -7,8 +7,8 @@ import { runWithCorrelationId } from '../../request-correlation.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { claimDeliveries, type Delivery, fanOut, type HandlerEntry, markDone, recordFailure } from './deliveries.ts';
-import { createLane, withinSeconds } from './lane.ts';
-import { outboxLanes } from './lanes.ts';
+import { createLane, type Lane, withinSeconds } from './lane.ts';
+import { type LaneLimits, outboxLanes } from './lanes.ts';
 
 const pollMs = 5_000;
 const maxAttempts = 12;
@@ -62,130 +62,159 @@ export async function enqueue(tx: Transaction<Database>, ...messages: readonly O
     .execute();
 }
 
+/** The work of an outbox in this process. */
+interface OutboxRun {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly handlers: Map<string, Handler>;
+  readonly lanes: Map<OutboxLane, Lane>;
+  timer: NodeJS.Timeout | undefined;
+  isStopped: boolean;
+  /** The reading of messages that is under way. */
+  delivering: Promise<void> | undefined;
+  /** Whether messages were committed during that reading: another one follows. */
+  isReadAgain: boolean;
+}
+
+async function failDelivery(
+  { db, log }: OutboxRun,
+  delivery: Delivery,
+  error: unknown,
+  isFinal: boolean,
+): Promise<void> {
+  const { id, topic, attempts } = delivery;
+  log[isFinal ? 'error' : 'warn'](
+    { topic, handler: delivery.handler, message: id, attempts, err: error },
+    isFinal ? 'outbox delivery gave up' : 'outbox delivery failed, will retry',
+  );
+  await recordFailure(db, delivery, error, isFinal);
+}
+
+async function attempt(run: OutboxRun, delivery: Delivery, seconds: number): Promise<void> {
+  const handler = run.handlers.get(delivery.handler);
+  if (handler === undefined) return;
+  try {
+    const end = await withinSeconds(seconds, () =>
+      runWithCorrelationId(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)),
+    );
+    if (typeof end === 'object') await failDelivery(run, delivery, end.permanentFailure, true);
+    else await markDone(run.db, delivery);
+  } catch (error) {
+    await failDelivery(run, delivery, error, delivery.attempts >= maxAttempts);
+  }
+}
+
+function openLane(run: OutboxRun, name: OutboxLane, { workers, seconds }: LaneLimits): Lane {
+  const { db, log, handlers } = run;
+  return createLane<Delivery>({
+    workers,
+    claim: (most) => {
+      const names = [...handlers.values()].flatMap((handler) => (handler.lane === name ? [handler.name] : []));
+      return names.length === 0 ? Promise.resolve([]) : claimDeliveries(db, name, names, most, seconds);
+    },
+    // If even the failure cannot be recorded, the lease ends and the delivery is handed out again.
+    handle: (delivery) =>
+      attempt(run, delivery, seconds).catch((error: unknown) => {
+        log.error({ message: delivery.id, err: error }, 'outbox delivery: recording the result failed');
+      }),
+  });
+}
+
+function wake({ lanes, log }: OutboxRun, name: OutboxLane): void {
+  lanes
+    .get(name)
+    ?.wake()
+    .catch((error: unknown) => {
+      log.error({ lane: name, err: error }, 'outbox: reading deliveries failed');
+    });
+}
+
+async function deliver(run: OutboxRun): Promise<void> {
+  for (;;) {
+    const made = await fanOut(run.db, [...run.handlers.values()]);
+    for (const lane of made.lanes) wake(run, lane);
+    if (!made.more || run.isStopped) return;
+  }
+}
+
+/** Reads messages, one reading at a time; messages committed meanwhile are read by the next one. */
+function readMessages(run: OutboxRun): void {
+  if (run.isStopped) return;
+  if (run.delivering !== undefined) {
+    run.isReadAgain = true;
+    return;
+  }
+  run.delivering = deliver(run)
+    .catch((error: unknown) => {
+      run.log.error({ err: error }, 'outbox: reading deliveries failed');
+    })
+    .finally(() => {
+      run.delivering = undefined;
+      if (run.isReadAgain) {
+        run.isReadAgain = false;
+        readMessages(run);
+      }
+    });
+}
+
+function poll(run: OutboxRun): void {
+  readMessages(run);
+  if (!run.isStopped) for (const lane of outboxLaneNames) wake(run, lane);
+}
+
+async function drain(run: OutboxRun): Promise<number> {
+  let total = 0;
+  for (;;) {
+    await deliver(run);
+    const counts = await Promise.all([...run.lanes.values()].map((lane) => lane.wake()));
+    const sum = counts.reduce((one, other) => one + other, 0);
+    if (sum === 0) return total;
+    total += sum;
+  }
+}
+
+async function stop(run: OutboxRun): Promise<void> {
+  run.isStopped = true;
+  clearInterval(run.timer);
+  run.timer = undefined;
+  await run.delivering;
+  await Promise.all([...run.lanes.values()].map((lane) => lane.stop()));
+}
+
 /** The outbox of this database. */
 export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLanes): Outbox {
-  const handlers = new Map<string, Handler>();
+  const run: OutboxRun = {
+    db,
+    log,
+    handlers: new Map(),
+    lanes: new Map(),
+    timer: undefined,
+    isStopped: false,
+    delivering: undefined,
+    isReadAgain: false,
+  };
+  for (const name of outboxLaneNames) run.lanes.set(name, openLane(run, name, limits[name]));
   // Work continues after the call that has woken it, and must not have that call's correlation id.
   const apart = AsyncLocalStorage.snapshot();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  const attempt = async (delivery: Delivery, seconds: number): Promise<void> => {
-    const handler = handlers.get(delivery.handler);
-    if (handler === undefined) return;
-    const failed = async (error: unknown, isFinal: boolean): Promise<void> => {
-      const { id, topic, attempts } = delivery;
-      log[isFinal ? 'error' : 'warn'](
-        { topic, handler: handler.name, message: id, attempts, err: error },
-        isFinal ? 'outbox delivery gave up' : 'outbox delivery failed, will retry',
-      );
-      await recordFailure(db, delivery, error, isFinal);
-    };
-    try {
-      const end = await withinSeconds(seconds, () =>
-        runWithCorrelationId(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)),
-      );
-      if (typeof end === 'object') await failed(end.permanentFailure, true);
-      else await markDone(db, delivery);
-    } catch (error) {
-      await failed(error, delivery.attempts >= maxAttempts);
-    }
-  };
-
-  const openLane = (name: OutboxLane) => {
-    const { workers, seconds } = limits[name];
-    return createLane<Delivery>({
-      workers,
-      claim: (most) => {
-        const names = [...handlers.values()].flatMap((handler) => (handler.lane === name ? [handler.name] : []));
-        return names.length === 0 ? Promise.resolve([]) : claimDeliveries(db, name, names, most, seconds);
-      },
-      // If even the failure cannot be recorded, the lease ends and the delivery is handed out again.
-      handle: (delivery) =>
-        attempt(delivery, seconds).catch((error: unknown) => {
-          log.error({ message: delivery.id, err: error }, 'outbox delivery: recording the result failed');
-        }),
-    });
-  };
-  const lanes = new Map(outboxLaneNames.map((name) => [name, openLane(name)]));
-
-  const wake = (name: OutboxLane): void => {
-    lanes
-      .get(name)
-      ?.wake()
-      .catch((error: unknown) => {
-        log.error({ lane: name, err: error }, 'outbox: reading deliveries failed');
-      });
-  };
-  const deliver = async (): Promise<void> => {
-    for (;;) {
-      const made = await fanOut(db, [...handlers.values()]);
-      made.lanes.forEach(wake);
-      if (!made.more || stopped) return;
-    }
-  };
-
-  let delivering: Promise<void> | undefined;
-  let again = false;
-  /** Runs one at a time; messages committed meanwhile are read by the next run. */
-  const look = (): void => {
-    if (stopped) return;
-    if (delivering !== undefined) {
-      again = true;
-      return;
-    }
-    delivering = deliver()
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'outbox: reading deliveries failed');
-      })
-      .finally(() => {
-        delivering = undefined;
-        if (again) {
-          again = false;
-          look();
-        }
-      });
-  };
-  const lookEverywhere = (): void => {
-    look();
-    if (!stopped) outboxLaneNames.forEach(wake);
-  };
-
   return {
     enqueue,
     on: (handler) => {
-      if (handlers.has(handler.name)) throw new Error(`two handlers are named ${handler.name}`);
-      handlers.set(handler.name, handler);
+      if (run.handlers.has(handler.name)) throw new Error(`two handlers are named ${handler.name}`);
+      run.handlers.set(handler.name, handler);
     },
     poke: () => {
-      if (timer !== undefined)
+      if (run.timer !== undefined)
         setImmediate(() => {
-          apart(look);
+          apart(readMessages, run);
         });
     },
-    drain: () =>
-      apart(async () => {
-        let total = 0;
-        for (;;) {
-          await deliver();
-          const handled = await Promise.all([...lanes.values()].map((lane) => lane.wake()));
-          const sum = handled.reduce((one, other) => one + other, 0);
-          if (sum === 0) return total;
-          total += sum;
-        }
-      }),
+    drain: () => apart(drain, run),
     start: () => {
-      timer ??= setInterval(() => {
-        apart(lookEverywhere);
+      run.timer ??= setInterval(() => {
+        apart(poll, run);
       }, pollMs).unref();
-      apart(lookEverywhere);
+      apart(poll, run);
     },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      timer = undefined;
-      await delivering;
-      await Promise.all([...lanes.values()].map((lane) => lane.stop()));
-    },
+    stop: () => stop(run),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '../../../lib/contract/index.ts';
+import type { User } from '../../../lib/contract/account-shapes.ts';
 import { emailKey, restoreDays } from '../../../lib/account/rules.ts';
 import { formatDate } from '../../../lib/format/date.ts';
 import { filesOf } from '../../http/form.ts';
@@ -12,7 +13,7 @@ import { clearSessionCookies } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
 import { exportPersonalData, exportNames } from './erase/export-personal-data.ts';
 import { formerEmail, noticeOf } from './account-messages.ts';
-import { asksForName, changesName, claimNames } from './names.ts';
+import { asksForName, changesName, claimNames, type Names } from './names.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 
@@ -50,10 +51,63 @@ export async function dropAvatar({ db, media }: Pick<Services, 'db' | 'media'>, 
   await db.deleteFrom('media').where('key', '=', key).execute();
 }
 
-function person(mount: Mount, services: Services): void {
+/** Changes of names that may be claimed or removed. */
+interface NameChanges extends Omit<Names, 'phone'> {
+  readonly father_name?: string | null;
+}
+interface PersonFields {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly consent_news?: boolean;
+}
+
+/** Stores changes of a person, with a notice to the former e-mail address. */
+async function updatePerson(
+  services: Services,
+  customerId: number,
+  changes: NameChanges,
+  { first_name, last_name, consent_news }: PersonFields,
+): Promise<User | Refusal> {
+  const now = services.now();
+  return services.db.transaction().execute(async (tx) => {
+    const refusal = await claimNames(tx, changes, customerId);
+    if (refusal !== undefined) return refusal;
+    const before = await tx
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', customerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const row = await tx
+      .updateTable('customers')
+      .set((eb) => ({
+        ...changes,
+        updated_at: now,
+        ...(first_name === undefined ? {} : { first_name }),
+        ...(last_name === undefined ? {} : { last_name }),
+        // The time of consent is kept: a repeated consent does not change it.
+        ...(consent_news === undefined
+          ? {}
+          : {
+              consent_news,
+              consent_news_at: consent_news ? eb.fn.coalesce('consent_news_at', eb.val(now)) : null,
+            }),
+      }))
+      .where('id', '=', customerId)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return refuse('unauthorized');
+    // An intruder may change the e-mail address: the former address is notified.
+    if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? ''))
+      await services.outbox.enqueue(tx, formerEmail(customerId, before.email));
+    return userOf(row);
+  });
+}
+
+function mountUpdate(mount: Mount, services: Services): void {
   mount(
     contract.account.update,
-    async ({ body: { father_name, email, login, consent_news, ...names }, request, context: { customer } }) => {
+    async ({ body: { father_name, email, login, ...fields }, request, context: { customer } }) => {
       // An empty existing field removes the value.
       const changes = {
         ...(father_name === undefined ? {} : { father_name: father_name || null }),
@@ -66,86 +120,56 @@ function person(mount: Mount, services: Services): void {
       if (unproven !== undefined) return unproven;
       const refusal = asksForName(changes, own) ? await countName(services, request) : undefined;
       if (refusal !== undefined) return refusal;
-      const now = services.now();
-      const { first_name, last_name } = names;
-      const changed = await services.db.transaction().execute(async (tx) => {
-        const refusal = await claimNames(tx, changes, customer.id);
-        if (refusal !== undefined) return refusal;
-        const before = await tx
-          .selectFrom('customers')
-          .select('email')
-          .where('id', '=', customer.id)
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        const row = await tx
-          .updateTable('customers')
-          .set((eb) => ({
-            ...changes,
-            updated_at: now,
-            ...(first_name === undefined ? {} : { first_name }),
-            ...(last_name === undefined ? {} : { last_name }),
-            // The time of consent is kept: a repeated consent does not change it.
-            ...(consent_news === undefined
-              ? {}
-              : {
-                  consent_news,
-                  consent_news_at: consent_news ? eb.fn.coalesce('consent_news_at', eb.val(now)) : null,
-                }),
-          }))
-          .where('id', '=', customer.id)
-          .returningAll()
-          .executeTakeFirst();
-        if (row === undefined) return refuse('unauthorized');
-        // An intruder may change the e-mail address: the former address is notified.
-        if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? ''))
-          await services.outbox.enqueue(tx, formerEmail(customer.id, before.email));
-        return userOf(row);
-      });
+      const result = await updatePerson(services, customer.id, changes, fields);
       services.outbox.poke();
-      return changed;
-    },
-    { rateLimit: 'account.call' },
-  );
-
-  mount(
-    contract.account.setAvatar,
-    async ({ body, request, context: { customer } }) => {
-      const key = await storeAvatar(services, request, body.remove === '1');
-      if (isRefusal(key)) return key;
-      const changed = await services.db.transaction().execute(async (tx) => {
-        // Locked, so that of two concurrent pictures the replaced one is known and deleted.
-        const before = await tx
-          .selectFrom('customers')
-          .select('avatar')
-          .where('id', '=', customer.id)
-          .where('status', '=', 'active')
-          .forNoKeyUpdate()
-          .executeTakeFirst();
-        return (
-          before && {
-            before: before.avatar,
-            row: await tx
-              .updateTable('customers')
-              .set({ avatar: key, updated_at: services.now() })
-              .where('id', '=', customer.id)
-              .returningAll()
-              .executeTakeFirstOrThrow(),
-          }
-        );
-      });
-      // If the account is gone meanwhile, the new picture is unused.
-      const unusedAvatar = changed === undefined ? key : changed.before;
-      if (unusedAvatar !== null) await dropAvatar(services, unusedAvatar);
-      return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
+      return result;
     },
     { rateLimit: 'account.call' },
   );
 }
 
-/** The shopper's own data, deleting the account, and restoring it. */
-export function profileRoutes(mount: Mount, services: Services): void {
-  person(mount, services);
+/** Sets the picture of an active account; returns its former picture and the account, undefined if it is gone. */
+async function replaceAvatar({ db, now }: Services, customerId: number, key: string | null) {
+  return db.transaction().execute(async (tx) => {
+    // Locked, so that of two concurrent pictures the replaced one is known and deleted.
+    const before = await tx
+      .selectFrom('customers')
+      .select('avatar')
+      .where('id', '=', customerId)
+      .where('status', '=', 'active')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return (
+      before && {
+        before: before.avatar,
+        row: await tx
+          .updateTable('customers')
+          .set({ avatar: key, updated_at: now() })
+          .where('id', '=', customerId)
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      }
+    );
+  });
+}
 
+function mountAvatar(mount: Mount, services: Services): void {
+  mount(
+    contract.account.setAvatar,
+    async ({ body, request, context: { customer } }) => {
+      const key = await storeAvatar(services, request, body.remove === '1');
+      if (isRefusal(key)) return key;
+      const replacement = await replaceAvatar(services, customer.id, key);
+      // If the account is gone meanwhile, the new picture is unused.
+      const unusedAvatar = replacement === undefined ? key : replacement.before;
+      if (unusedAvatar !== null) await dropAvatar(services, unusedAvatar);
+      return replacement === undefined ? refuse('unauthorized') : userOf(replacement.row);
+    },
+    { rateLimit: 'account.call' },
+  );
+}
+
+function mountDeletion(mount: Mount, services: Services): void {
   mount(
     contract.account.deletionTerms,
     async () => ({ days: restoreDays, deletion_at: restorableUntil(services.now()).toISOString() }),
@@ -178,7 +202,9 @@ export function profileRoutes(mount: Mount, services: Services): void {
     },
     { rateLimit: 'account.call' },
   );
+}
 
+function mountRestore(mount: Mount, services: Services): void {
   mount(
     contract.account.restore,
     async ({ context: { customer } }) => {
@@ -201,7 +227,14 @@ export function profileRoutes(mount: Mount, services: Services): void {
     },
     { rateLimit: 'account.call' },
   );
+}
 
+/** The shopper's own data, deleting the account, and restoring it. */
+export function profileRoutes(mount: Mount, services: Services): void {
+  mountUpdate(mount, services);
+  mountAvatar(mount, services);
+  mountDeletion(mount, services);
+  mountRestore(mount, services);
   mount(
     contract.account.download,
     async ({ context: { customer, locale } }) =>

@@ -1,7 +1,7 @@
 import type { CaughtUp, ChatMarks, ChatMessage } from '../../../lib/contract/chat-shapes.ts';
 import { maxCatchUp } from '../../../lib/chat/limits.ts';
 import type { contract } from '../../../lib/contract/index.ts';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';

@@ -6,7 +6,7 @@ import { type ChatFileType, maxSessionBytes, maxSessionFiles } from '../../../li
 import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
 import { isLocked } from '../../files/locked.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { maxUploadPixels, uploadRefusal } from '../../media/pipeline.ts';
+import { maxUploadPixels, uploadRefusal } from '../../media/upload-check.ts';
 import type { Services } from '../../services.ts';
 import { type FileKind, kindOf } from './file-kinds.ts';
 import { fileUrl, type Side } from './message-shapes.ts';

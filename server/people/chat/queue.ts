@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pageSize } from '../../../lib/contract/constants.ts';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
 import { hasName, hasNumber, hasPhoneEnd, literal, orderNumberIn } from '../../sales/orders/order-search.ts';

@@ -1,7 +1,7 @@
 import { maxCatchUp } from '../../../lib/chat/limits.ts';
 import type { ChatMarks, ChatMessage } from '../../../lib/contract/chat-shapes.ts';
 import { pageSize } from '../../../lib/contract/constants.ts';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';

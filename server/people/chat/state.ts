@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hoursOn, isWithinHours, nextOpening } from '../../../lib/chat/hours.ts';
 import { type ChatState, presenceSeconds } from '../../../lib/chat/limits.ts';
 import type { chatState } from '../../../lib/contract/chat.ts';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { vacancyFile } from '../../../lib/contract/vacancy-commands.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';

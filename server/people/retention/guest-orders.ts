@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { forEachIsolated } from '../../jobs.ts';
 import { eraseOrder } from '../account/erase/erase-person.ts';
-import { erasedGuest } from '../account/erase/personal-data-tables.ts';
+import { erasedGuest } from '../account/erase/permanent-tables.ts';
 import type { Services } from '../../services.ts';
 
 const dayMs = 86_400_000;

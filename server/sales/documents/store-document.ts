@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { DocumentSide } from '../../../lib/contract/constants.ts';
 import type { StoredDocument } from '../../../lib/contract/documents.ts';
 import { isJpegOrPng } from '../../media/jpeg-or-png.ts';
-import { maxUploadPixels, uploadRefusal } from '../../media/pipeline.ts';
+import { maxUploadPixels, uploadRefusal } from '../../media/upload-check.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { DocumentTools } from './document-tools.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { FigureTotals, staffFigures } from '../../../lib/contract/staff-figures.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { hashGuest, headerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { RequestedPhoto } from '../documents/document-tools.ts';
-import type { PlacedOrder } from '../orders/create.ts';
+import type { PlacedOrder } from '../orders/new-order.ts';
 import { peopleOf, orderDestinationOf } from '../orders/people-and-place.ts';
 import { placeFor } from '../orders/routes.ts';
 import type { Services } from '../../services.ts';

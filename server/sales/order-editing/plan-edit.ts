@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { Problem } from '../../../lib/contract/core.ts';
+import type { Problem } from '../../../lib/contract/endpoint.ts';
 import { maxSpendableBonus } from '../../../lib/profile/bonus.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import { availabilityType } from '../../catalogue/product/availability.ts';

@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
-import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts';
-import type { Problem } from '../../../lib/contract/core.ts';
-import { tashkentDay } from '../../../lib/format/date.ts';
+import type { Transaction } from 'kysely';
+import type { Problem } from '../../../lib/contract/endpoint.ts';
 import type { Database } from '../../db/schema.ts';
 import { RefusalError, withRefusal } from '../../db/with-refusal.ts';
-import { askerOf, type RequestContext } from '../../http/context.ts';
+import { askerOf } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { preCheckLimits, orderAmounts } from '../../limits/rate-limits.ts';
 import { rateLimited, type RateLimitSubject } from '../../limits/limiter.ts';
@@ -14,68 +12,16 @@ import { refuseBonus, spendOnOrder } from '../bonus/bonus-orders.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
-import type { Destination } from './destination.ts';
-import { claimKey, type KnownOrder } from './idempotency.ts';
+import { claimKey } from './idempotency.ts';
+import { insertItems, insertOrder } from './insert-order.ts';
+import { type NewOrder, type NewOrderLine, type OrderDestination, paysAtOnce, type PlacedOrder } from './new-order.ts';
 import { recordTransition } from './record-transition.ts';
 import type { AllocatedPieces } from './allocate.ts';
 import { refuseRepeated } from './repeated.ts';
 import { lockProducts, planStock, takePieces } from './stock.ts';
-import { orderSums, pieceDiscount, withBonus, type OrderSums } from './sums.ts';
+import { orderSums, withBonus, type OrderSums } from './sums.ts';
 
 type Tx = Transaction<Database>;
-type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
-type Line = LockedProduct & { readonly count: number };
-
-/** The buyer and the recipient. */
-export interface OrderPeople {
-  /** E.164. */
-  readonly phone: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly is_own: boolean;
-  readonly other_user_fullname: string | null;
-  readonly other_user_phone: string | null;
-}
-
-/** The destination of the goods. */
-export interface OrderDestination {
-  readonly destination: Destination;
-  readonly street: string | null;
-  readonly home: string | null;
-  readonly floor: number | null;
-  readonly room: string | null;
-  readonly user_comment: string | null;
-}
-
-/** A new order of any kind; the server computes sums and stock. */
-export interface NewOrder {
-  readonly kind: OrderKind;
-  readonly lines: readonly { readonly id: number; readonly count: number }[];
-  readonly people: OrderPeople;
-  /** Checks the destination; `null` for a one-click order, which goes to the shopper's region. */
-  readonly place: (reference: ReferenceData, now: Date) => OrderDestination | Refusal | null;
-  readonly payment: {
-    readonly method: string;
-    readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>;
-    readonly expiresAt?: Date | null;
-  };
-  /** The sum to which the shopper agreed. */
-  readonly expectedTotal: number | undefined;
-  /** Bonus that pays for a part of it. */
-  readonly bonus?: number;
-  /** Whether the shopper wants to repeat an order of minutes ago; undefined for kinds without this check. */
-  readonly another?: boolean;
-  readonly context: RequestContext;
-  readonly guestHash: string;
-  readonly retry: { readonly key: string; readonly bodyHash: string } | undefined;
-  /** Writes rows of the kind in the same transaction; a refusal rolls the order back. */
-  readonly within?: (tx: Tx, order: KnownOrder) => Promise<Refusal | undefined>;
-}
-
-/** A placed order, and whether it already existed under this key. */
-export interface PlacedOrder extends KnownOrder {
-  readonly repeated: boolean;
-}
 
 function checkSums(
   sums: OrderSums,
@@ -88,95 +34,10 @@ function checkSums(
   return undefined;
 }
 
-async function insertOrder(
-  tx: Tx,
-  services: Services,
-  order: NewOrder,
-  place: OrderDestination | null,
-  sums: ReturnType<typeof withBonus>,
-  { preorder }: Settings,
-): Promise<KnownOrder> {
-  const { context, people, payment } = order;
-  const now = services.now();
-  const expected =
-    order.kind === 'pre'
-      ? { expected_from: tashkentDay(now, preorder.days_min), expected_to: tashkentDay(now, preorder.days_max) }
-      : {};
-  const delivered = place !== null && place.destination.type !== 'self';
-  const year = tashkentDay(now).slice(2, 4);
-  return tx
-    .insertInto('orders')
-    .values({
-      number: sql<string>`${`${year}-`} || nextval('order_numbers')::text`,
-      kind: order.kind,
-      status: 'created',
-      payment_method: payment.method,
-      payment_state: payment.state,
-      expires_at: payment.expiresAt ?? null,
-      locale: context.locale,
-      session_id: context.sessionId ?? null,
-      guest_hash: order.guestHash,
-      customer_id: context.customer?.id ?? null,
-      ...people,
-      receive_type: place === null ? null : delivered ? 2 : 1,
-      delivery_type: place?.destination.type ?? null,
-      region_id: place?.destination.regionId ?? context.regionId,
-      district_id: place?.destination.districtId ?? null,
-      store_id: place?.destination.storeId ?? null,
-      delivery_date: place?.destination.date ?? null,
-      ...expected,
-      street: delivered ? place.street : null,
-      home: delivered ? place.home : null,
-      floor: delivered ? place.floor : null,
-      room: delivered ? place.room : null,
-      user_comment: place?.user_comment ?? null,
-      created_at: now,
-      updated_at: now,
-      ...sums,
-    })
-    .returning(['id', 'number', 'status', 'total', 'payment_method', 'payment_state'])
-    .executeTakeFirstOrThrow();
-}
-
-async function insertItems(
-  tx: Tx,
-  order: NewOrder,
-  orderId: number,
-  lines: readonly Line[],
-  plannedPieces: ReadonlyMap<number, readonly AllocatedPieces[]>,
-): Promise<void> {
-  const items = await tx
-    .insertInto('order_items')
-    .values(
-      lines.map((line) => ({
-        order_id: orderId,
-        product_id: line.id,
-        name: JSON.stringify(line.name),
-        image: line.images[0] ?? '',
-        price: line.sale_price,
-        discount: paysAtOnce(order.kind) ? pieceDiscount(line) : 0,
-        count: line.count,
-      })),
-    )
-    .returning(['id', 'product_id'])
-    .execute();
-  const allocations = items.flatMap((item) =>
-    (plannedPieces.get(item.product_id) ?? []).map((part) => ({
-      order_item_id: item.id,
-      store_id: part.storeId,
-      quantity: part.quantity,
-    })),
-  );
-  if (allocations.length > 0) await tx.insertInto('order_allocations').values(allocations).execute();
-}
-
-/** An instalment order has no full-payment discount. */
-const paysAtOnce = (kind: OrderKind): boolean => kind !== 'loan';
-
 async function planLines(
   tx: Tx,
   order: NewOrder,
-  lines: readonly Line[],
+  lines: readonly NewOrderLine[],
   gone: readonly Problem[],
   place: OrderDestination | null,
 ): Promise<ReadonlyMap<number, readonly AllocatedPieces[]>> {
@@ -209,7 +70,7 @@ const orThrow = <T>(value: T | Refusal): T => {
 };
 
 /** If an operator confirms the goods first, the day is agreed by phone, whatever day was chosen. */
-const datedPlace = (place: OrderDestination | null, lines: readonly Line[]): OrderDestination | null =>
+const datedPlace = (place: OrderDestination | null, lines: readonly NewOrderLine[]): OrderDestination | null =>
   place !== null && lines.some((line) => line.sale_mode === 'manager')
     ? { ...place, destination: { ...place.destination, date: null } }
     : place;
@@ -256,6 +117,41 @@ async function refuseBlocked(tx: Tx, { people: { phone }, context }: NewOrder): 
   return rows.some(({ status }) => status === 'blocked') ? refuse('userNotActive') : undefined;
 }
 
+/** Refuses what can be refused before the goods are locked: a repeated order, too many orders, a blocked account. */
+async function refuseEarly(tx: Tx, services: Services, order: NewOrder, asker: RateLimitSubject): Promise<void> {
+  if (order.another === false) {
+    const {
+      kind,
+      lines,
+      people: { phone },
+      guestHash,
+      context: { sessionId },
+    } = order;
+    orThrow(await refuseRepeated(tx, services.now(), { kind, lines, phone, guestHash, sessionId }));
+  }
+  const full = await services.limiter.full(tx, asker, preCheckLimits);
+  if (full !== undefined) throw new RefusalError(rateLimited(full));
+  orThrow(await refuseBlocked(tx, order));
+}
+
+/** Locks the products of wanted lines; `gone` are those that no longer exist. */
+async function lockLines(
+  tx: Tx,
+  wanted: NewOrder['lines'],
+): Promise<{ readonly lines: readonly NewOrderLine[]; readonly gone: readonly Problem[] }> {
+  const rows = await lockProducts(
+    tx,
+    wanted.map((line) => line.id),
+  );
+  const locked = new Map(rows.map((row) => [row.id, row]));
+  const lines = wanted.flatMap(({ id, count }) => {
+    const product = locked.get(id);
+    return product === undefined ? [] : [{ ...product, count }];
+  });
+  const gone = wanted.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
+  return { lines, gone };
+}
+
 /** Creates an order inside its transaction; throws `RefusalError` for a refusal after the first write. */
 async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
@@ -263,36 +159,11 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
     const earlier = orThrow(await claimKey(tx, retry.key, retry.bodyHash, order.guestHash));
     if (earlier !== undefined) return { ...earlier, repeated: true };
   }
-  if (order.another === false) {
-    const {
-      kind: of,
-      lines: wanted,
-      people: { phone },
-      guestHash,
-      context: { sessionId },
-    } = order;
-    const repeated = await refuseRepeated(tx, services.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
-    if (repeated !== undefined) throw new RefusalError(repeated);
-  }
   const asker: RateLimitSubject = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
-  const full = await services.limiter.full(tx, asker, preCheckLimits);
-  if (full !== undefined) throw new RefusalError(rateLimited(full));
-  orThrow(await refuseBlocked(tx, order));
+  await refuseEarly(tx, services, order, asker);
   const { settings } = reference;
   const place = orThrow(order.place(reference, services.now()));
-  const locked = new Map(
-    (
-      await lockProducts(
-        tx,
-        order.lines.map((line) => line.id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const lines = order.lines.flatMap(({ id, count }) => {
-    const product = locked.get(id);
-    return product === undefined ? [] : [{ ...product, count }];
-  });
-  const gone = order.lines.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
+  const { lines, gone } = await lockLines(tx, order.lines);
   const plannedPieces = await planLines(tx, order, lines, gone, place);
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
   const sums = await chargedSums(

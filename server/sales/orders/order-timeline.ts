@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { findApplication } from '../loan-applications/row.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { idempotencyKeyPattern, requestHeaders } from '../../../lib/contract/request-headers.ts';
 import { type PaymentMethodCode, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
@@ -8,7 +9,8 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { carrierOf } from '../../core/delivery/delivery.ts';
 import { acceptsPayment } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
-import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
+import { placeOrder } from './create.ts';
+import type { NewOrder, PlacedOrder } from './new-order.ts';
 import { destinationOf } from './destination.ts';
 import { peopleOf, orderDestinationOf } from './people-and-place.ts';
 import { unpaidUntil } from './expiry.ts';
@@ -55,21 +57,22 @@ async function answerOf(services: Services, order: PlacedOrder, context: Request
   };
 }
 
-function creationRoutes(mount: Mount, services: Services): void {
-  const onReceipt = (method: string): boolean => (receiptPayments as readonly string[]).includes(method);
-  const paymentOf = async (method: PaymentMethodCode): Promise<NewOrder['payment'] | Refusal> => {
-    const { settings } = await services.reference.get();
-    if (!acceptsPayment(settings, method) || (!onReceipt(method) && !services.payments.offers(method)))
-      return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
-    if (onReceipt(method)) return { method, state: 'on_receipt' };
-    return { method, state: 'awaiting', expiresAt: unpaidUntil(services, settings) };
-  };
+/** How an order is paid by this method; refused if the shop does not offer it. */
+async function paymentOf(services: Services, method: PaymentMethodCode): Promise<NewOrder['payment'] | Refusal> {
+  const { settings } = await services.reference.get();
+  const isOnReceipt = receiptPayments.some((known) => known === method);
+  if (!acceptsPayment(settings, method) || (!isOnReceipt && !services.payments.offers(method)))
+    return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
+  if (isOnReceipt) return { method, state: 'on_receipt' };
+  return { method, state: 'awaiting', expiresAt: unpaidUntil(services, settings) };
+}
 
+function mountFullOrder(mount: Mount, services: Services): void {
   mount(
     contract.order.createFull,
     async (call) => {
       const { body: draft } = call;
-      const payment = await paymentOf(draft.payment_method);
+      const payment = await paymentOf(services, draft.payment_method);
       if (isRefusal(payment)) return payment;
       const order = await placeFor(services, call, {
         kind: 'full',
@@ -85,14 +88,37 @@ function creationRoutes(mount: Mount, services: Services): void {
     },
     { rateLimit: 'order.call' },
   );
+}
 
+type PreOrderDelivery = z.output<(typeof contract.order.createPre)['body']>['delivery'];
+
+/** Where a pre-order goes. The arrival of the goods is unknown, so no day is chosen. */
+const preOrderPlace =
+  ({ street, region, city, floor }: PreOrderDelivery): OrderParts['place'] =>
+  (reference, now) => {
+    const destination = destinationOf(
+      { type: carrierOf(region), region, city, street, home: null, room: null, user_comment: null },
+      reference,
+      now,
+    );
+    if (isRefusal(destination)) return destination;
+    return {
+      destination: { ...destination, date: null },
+      street,
+      home: null,
+      floor: floor ?? null,
+      room: null,
+      user_comment: null,
+    };
+  };
+
+function mountPreOrder(mount: Mount, services: Services): void {
   mount(
     contract.order.createPre,
     async (call) => {
       const { body } = call;
-      const payment = await paymentOf(body.payment_method);
+      const payment = await paymentOf(services, body.payment_method);
       if (isRefusal(payment)) return payment;
-      const { street, region, city, floor } = body.delivery;
       const order = await placeFor(services, call, {
         kind: 'pre',
         lines: [{ id: body.product_id, count: 1 }],
@@ -106,29 +132,15 @@ function creationRoutes(mount: Mount, services: Services): void {
           other_user_fullname: null,
           other_user_phone: null,
         },
-        place: (reference, now) => {
-          // The arrival of the goods is unknown, so no day is chosen.
-          const destination = destinationOf(
-            { type: carrierOf(region), region, city, street, home: null, room: null, user_comment: null },
-            reference,
-            now,
-          );
-          if (isRefusal(destination)) return destination;
-          return {
-            destination: { ...destination, date: null },
-            street,
-            home: null,
-            floor: floor ?? null,
-            room: null,
-            user_comment: null,
-          };
-        },
+        place: preOrderPlace(body.delivery),
       });
       return isRefusal(order) ? order : answerOf(services, order, call.context);
     },
     { rateLimit: 'order.call' },
   );
+}
 
+function mountOneClickOrder(mount: Mount, services: Services): void {
   mount(
     contract.order.createFast,
     async (call) => {
@@ -157,7 +169,9 @@ function creationRoutes(mount: Mount, services: Services): void {
 
 /** Orders of guests. */
 export function orderRoutes(mount: Mount, services: Services): void {
-  creationRoutes(mount, services);
+  mountFullOrder(mount, services);
+  mountPreOrder(mount, services);
+  mountOneClickOrder(mount, services);
 
   mount(contract.order.show, async ({ query, context: { locale, guestId } }) => {
     const order = guestId === undefined ? undefined : await findOrder(services, locale, hashGuest(guestId), query.id);

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../lib/contract/core.ts';
+import type { QueryOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import type { StaffOrderRow } from '../../../lib/contract/staff-orders.ts';
 import { formatDateTime } from '../../../lib/format/date.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Problem } from '../../../lib/contract/core.ts';
+import type { Problem } from '../../../lib/contract/endpoint.ts';
 import type { Database } from '../../db/schema.ts';
 import { orderable, type SaleMode } from '../../catalogue/product/availability.ts';
 import { allocate, type StorePieces, type AllocatedPieces } from './allocate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../../../lib/contract/core.ts';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../../../lib/contract/endpoint.ts';
 import { contract, endpoints, startApi, type TestApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import {

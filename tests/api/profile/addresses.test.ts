@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maxAddresses } from '../../../lib/contract/constants.ts';
-import type { BodyOf } from '../../../lib/contract/core.ts';
+import type { BodyOf } from '../../../lib/contract/endpoint.ts';
 import { contract } from '../../support/api.ts';
 import { api, orderShopSuite, places } from '../../support/order-shop.ts';
 import { member, type Member } from '../../support/profile.ts';

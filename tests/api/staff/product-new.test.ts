@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BodyOf } from '../../../lib/contract/core.ts';
+import type { BodyOf } from '../../../lib/contract/endpoint.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { importFolder, importInto } from '../../support/import.ts';
 import { exportedText } from '../../support/lists.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Counting } from '@/features/analytics/counting';
 import { CountSearch } from '@/features/search/page/count-search';
 import { contract } from '@/lib/contract';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import { emptyCart } from '@/lib/cart/rules';
 import { useCartStore } from '@/stores/cart';
 import { track } from '@/stores/track';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import { formatNumber } from '@/lib/format/number';
 import type { BonusCard } from '@/lib/contract/profile-money';
 import { initialAccount } from '@/stores/account/state';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ExpressModal } from '@/features/checkout/modals';
 import { ExpressButton } from '@/features/product/page/express-button';
 import { contract } from '@/lib/contract';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import type { Address } from '@/lib/contract/profile';
 import type { SavedCard } from '@/lib/contract/payment';
 import { initialAccount } from '@/stores/account/state';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
-import type { BodyOf } from '@/lib/contract/core';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { lost, mock, refuse, server } from '../../support/msw.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import { useCartStore } from '@/stores/cart';
 import { storeLoan, readLoan } from '@/stores/loan';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApplicationForm, BusinessForm, FeedbackForm } from '@/features/enquiries';
 import { LowPriceForm } from '@/features/enquiries/low-price-form';
 import { contract } from '@/lib/contract';
-import type { BodyOf, DataOf } from '@/lib/contract/core';
+import type { BodyOf, DataOf } from '@/lib/contract/endpoint';
 import { resetUserState } from '@/stores/user-state';
 import { useModalStore } from '@/stores/modals';
 import { mock, refuse, server } from '../../support/msw.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CompareView } from '@/features/compare';
 import { Notices } from '@/features/shell/notices';
 import type { Facets } from '../../../lib/contract/catalogue.ts';
-import type { DataOf } from '../../../lib/contract/core.ts';
+import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { answered } from '../../../lib/filters/call-schemas.ts';
 import { lost, mock, server } from '../../support/msw.ts';

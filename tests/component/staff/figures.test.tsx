@@ -8,7 +8,7 @@ import { changeOf } from '@/features/staff/figures/change';
 import { StaffHome } from '@/features/staff/page';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
-import type { DataOf } from '@/lib/contract/core';
+import type { DataOf } from '@/lib/contract/endpoint';
 import { actionsOf, type StaffRole } from '@/lib/staff/permissions';
 import ru from '../../../locales/staff/ru.json';
 import { mock, refuse, server } from '../../support/msw.ts';

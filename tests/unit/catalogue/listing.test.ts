@@ -4,7 +4,7 @@ import { dropListing, readListing, storeListing, rememberScroll } from '@/featur
 import { scopedState } from '@/features/catalogue/listing-scope';
 import { requestListing } from '@/features/catalogue/listing-source';
 import { contract } from '../../../lib/contract/index.ts';
-import type { AnyEndpoint } from '../../../lib/contract/core.ts';
+import type { AnyEndpoint } from '../../../lib/contract/endpoint.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
 
 const everything = parseListingState(

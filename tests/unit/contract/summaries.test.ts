@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyEndpoint } from '../../../lib/contract/core.ts';
+import type { AnyEndpoint } from '../../../lib/contract/endpoint.ts';
 import { contract } from '../../../lib/contract/index.ts';
 
 // The summaries are the public reference of the API at /api/docs/: each says what the call does.

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { contract } from '../../../lib/contract/index.ts';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { nameSchema, fullNameSchema, phoneSchema } from '../../../lib/contract/common.ts';
-import type { AnyEndpoint } from '../../../lib/contract/core.ts';
+import type { AnyEndpoint } from '../../../lib/contract/endpoint.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMedia } from '../../../server/media/pipeline.ts';
-import type { Ingested } from '../../../server/media/pipeline.ts';
+import type { Ingested } from '../../../server/media/intake.ts';
 import { createFileStore } from '../../../server/media/store.ts';
 import type { MediaStore } from '../../../server/media/store.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesOf, isWholePage, storedCalls, kindOf, requestLocale } from '@/features/offline/worker/kinds';
 import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
-import type { AnyEndpoint } from '@/lib/contract/core';
+import type { AnyEndpoint } from '@/lib/contract/endpoint';
 import { shopperContract } from '@/lib/contract/shopper';
 
 const kindOfPage = (pathname: string, mode = 'navigate') => kindOf({ method: 'GET', mode, pathname });

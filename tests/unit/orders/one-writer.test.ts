@@ -11,7 +11,7 @@ const writers = [
   {
     what: 'new orders',
     pattern: /insertInto\('orders'\)|insert into orders\b/i,
-    files: ['server/sales/orders/create.ts'],
+    files: ['server/sales/orders/insert-order.ts'],
   },
   {
     what: 'orders',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createYielder } from '../../../throttle.ts';
 import type { Db } from '../../../db/open.ts';
-import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../../db/catalogue-tables.ts';
 import type { ImportedAttribute, Link } from '../definitions/attribute-cache.ts';
 import type { Attributes } from '../products/resolve-attributes.ts';
 import { isEqual } from '../products/stored-products.ts';

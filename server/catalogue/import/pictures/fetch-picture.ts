@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { maxUploadBytes } from '../../../media/pipeline.ts';
+import { maxUploadBytes } from '../../../media/upload-check.ts';
 import { publicOnlyOptions, wasPrivate, webAddress } from '../../../public-net/keep-public.ts';
 
 export interface FetchOptions {

@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
-import type { StoredAttribute } from '../../../db/schema.ts';
+import type { StoredAttribute } from '../../../db/catalogue-tables.ts';
 import type { ImportedAttribute } from '../definitions/attribute-cache.ts';
 import { type AttributeStore, maxOptions } from '../definitions/attributes.ts';
 import { inOwnWords } from '../words/known-words.ts';

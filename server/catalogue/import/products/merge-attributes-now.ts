@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database, StoredAttribute, StoredVariant } from '../../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../../db/catalogue-tables.ts';
+import type { Database } from '../../../db/schema.ts';
 import { isEqual, type ProductState } from './stored-products.ts';
 
 type Derived = Pick<ProductState, 'attributes' | 'option_ids' | 'variant'>;

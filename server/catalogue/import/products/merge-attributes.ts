@@ -1,4 +1,4 @@
-import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../../db/catalogue-tables.ts';
 import { isEqual } from './stored-products.ts';
 
 const inOrder = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value)).sort();

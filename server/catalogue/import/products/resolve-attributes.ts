@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
-import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../../db/catalogue-tables.ts';
 import { type AttributeStore, loadAttributeStore } from '../definitions/attributes.ts';
 import type { CreationCounts } from '../definitions/creation-counts.ts';
 import { type AttributeReader, knownAttribute, storedValueOf, valueOfText } from './attribute-values.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Localized, noText } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
-import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
+import type { StoredAttribute, StoredVariant } from '../../../db/catalogue-tables.ts';
 import type { SaleMode } from '../../product/availability.ts';
 import { type Compatibility, compatibilityOfProduct } from '../../product/compatibility.ts';
 import { isSameStock, type StoreStock } from '../../../core/stock/stated-stock.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { cleanLine } from '../../../../lib/text/clean-text.ts';
-import type { StoredAttribute } from '../../../db/schema.ts';
+import type { StoredAttribute } from '../../../db/catalogue-tables.ts';
 import type { ImportedAttribute } from '../definitions/attribute-cache.ts';
 import { nameKey } from '../words/names.ts';
 import { statedTexts } from '../words/three-languages.ts';

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonTable } from './erasure-policy.ts';
+import { eraseColumns } from './table-policies.ts';
 
 /** Conversations of the account. */
 const sessionsOfCustomer = (id: number): RawBuilder<unknown> =>
   sql`(select chat_sessions.id from chat_sessions where customer_id = ${id})`;
 const inSessions = (id: number): RawBuilder<boolean> => sql<boolean>`session_id in ${sessionsOfCustomer(id)}`;
-
-const eraseColumns = (...columns: readonly string[]): Record<string, 'erase'> =>
-  Object.fromEntries(columns.map((column) => [column, 'erase']));
 
 /**
  * The support chat of a person. A guest who types a phone has not proven to own it: such conversations are not part of

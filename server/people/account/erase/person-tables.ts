@@ -1,12 +1,10 @@
-import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { mediaUrl } from '../../../../lib/media.ts';
 import { chatTables } from './chat.ts';
-import { personalDataTables } from './personal-data-tables.ts';
+import { deletableTables } from './deletable-tables.ts';
 import type { PersonTable } from './erasure-policy.ts';
-
-const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
-const emptyText = { to: '' };
+import { permanentTables } from './permanent-tables.ts';
+import { byCustomer, emptyText } from './table-policies.ts';
 
 /**
  * Every table with rows about a person, and every column of it. A missing column fails a test: the developer who adds a column decides
@@ -14,7 +12,8 @@ const emptyText = { to: '' };
  */
 export const personTables: Readonly<Record<string, PersonTable>> = {
   ...chatTables,
-  ...personalDataTables,
+  ...deletableTables,
+  ...permanentTables,
   customer_sessions: {
     of: byCustomer,
     rows: 'delete',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../../../lib/phone/phone.ts';
-import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
+import { partnerHttp, readAnswer, type PartnerHttpOptions } from './http.ts';
 import {
   done,
   notNow,
   refused,
+  type Created,
+  type PartnerBuyer,
   type PartnerUpdate,
   type Partner,
   type PartnerApplication,
@@ -66,105 +68,128 @@ function stepOf({ status, reason, prepayment }: z.output<typeof applicationSchem
   return { state: status === 'canceled' ? 'canceled' : 'checking' };
 }
 
-export function alifPartner(options: PartnerHttpOptions): Partner {
+/** A call to Alif, with its answer read by a schema. */
+type AlifCall = <Schema extends z.ZodType>(
+  method: 'GET' | 'POST',
+  path: string,
+  body: object | undefined,
+  schema: Schema,
+) => Promise<PartnerResult<z.output<Schema>>>;
+
+function openCall(options: PartnerHttpOptions): AlifCall {
   const call = partnerHttp({ ...options, headers: { ...options.headers, 'merchant-token': options.access.key } });
-  const read = <Schema extends z.ZodType>(
-    reply: PartnerReply | undefined,
-    schema: Schema,
-  ): PartnerResult<z.output<Schema>> => {
+  return async (method, path, body, schema) => {
+    const reply = await call(method, path, body);
     if (reply === undefined) return down;
     const failure = reply.status >= 400 ? readAnswer(options, errorSchema, reply.body) : undefined;
     if (failure !== undefined) return refused(refusalOf(failure));
     const value = reply.status >= 400 ? undefined : readAnswer(options, schema, reply.body);
     return value === undefined ? down : done(value);
   };
-  const moved = (reply: PartnerReply | undefined): PartnerResult<PartnerUpdate> => {
-    const application = read(reply, applicationSchema);
-    return application.ok
-      ? done({ step: stepOf(application.value), memory: { id: application.value.id } })
-      : application;
+}
+
+function updateOf(application: PartnerResult<z.output<typeof applicationSchema>>): PartnerResult<PartnerUpdate> {
+  return application.ok ? done({ step: stepOf(application.value), memory: { id: application.value.id } }) : application;
+}
+
+/** A code that is still valid counts as a new one. */
+async function requestCode(call: AlifCall, phone: string): Promise<PartnerResult<{ ttl: number; codeLength: number }>> {
+  const sent = await call('POST', path('request-otp/'), { phone: phoneDigits(phone) }, sentSchema);
+  return sent.ok ? done({ ttl: sent.value.ttl, codeLength: sent.value.code_length }) : sent;
+}
+
+/** The same reference is the same application. */
+async function store(
+  call: AlifCall,
+  { reference, phone, sum, total, months, lines }: PartnerApplication,
+  code: string,
+): Promise<PartnerResult<PartnerUpdate>> {
+  const body = {
+    phone: phoneDigits(phone),
+    otp: code,
+    reference,
+    condition: { commission: (total - sum) * tiyin, duration: months },
+    items: lines.map(({ id, name, price, count }) => ({
+      good: name,
+      good_type: 'product',
+      price: price * tiyin,
+      sku: String(id),
+      quantity: count,
+      ikpu: '',
+    })),
   };
-  /** A code that is still valid counts as a new one. */
-  const requestCode = async (phone: string): Promise<PartnerResult<{ ttl: number; codeLength: number }>> => {
-    const sent = read(await call('POST', path('request-otp/'), { phone: phoneDigits(phone) }), sentSchema);
-    return sent.ok ? done({ ttl: sent.value.ttl, codeLength: sent.value.code_length }) : sent;
-  };
-  /** The same reference is the same application. */
-  const store = async (
-    { reference, phone, sum, total, months, lines }: PartnerApplication,
-    code: string,
-  ): Promise<PartnerResult<PartnerUpdate>> =>
-    moved(
-      await call('POST', path('store/'), {
-        phone: phoneDigits(phone),
-        otp: code,
-        reference,
-        condition: { commission: (total - sum) * tiyin, duration: months },
-        items: lines.map(({ id, name, price, count }) => ({
-          good: name,
-          good_type: 'product',
-          price: price * tiyin,
-          sku: String(id),
-          quantity: count,
-          ikpu: '',
-        })),
-      }),
-    );
-  /**
-   * Alif's id of the application; undefined if it has none. If the answer to a code was lost, the code is sent again.
-   */
-  const idOf = async (application: PartnerApplication): Promise<PartnerResult<string | undefined>> => {
-    const {
-      memory: { id, code },
-    } = application;
-    if (id !== undefined || code === undefined) return done(id);
-    const stored = await store(application, code);
-    if (stored.ok) return done(stored.value.memory?.['id']);
-    return stored.why === 'down' ? down : done(undefined);
-  };
+  return updateOf(await call('POST', path('store/'), body, applicationSchema));
+}
+
+/** Alif's id of the application; undefined if it has none. If the answer to a code was lost, the code is sent again. */
+async function idOf(call: AlifCall, application: PartnerApplication): Promise<PartnerResult<string | undefined>> {
+  const {
+    memory: { id, code },
+  } = application;
+  if (id !== undefined || code === undefined) return done(id);
+  const stored = await store(call, application, code);
+  if (stored.ok) return done(stored.value.memory?.['id']);
+  return stored.why === 'down' ? down : done(undefined);
+}
+
+async function check(call: AlifCall, phone: string): Promise<PartnerResult<PartnerBuyer>> {
+  const buyer = await call('POST', path('check-buyer/'), { phone: phoneDigits(phone) }, buyerSchema);
+  if (!buyer.ok) return buyer;
+  const { registered, available_limit, blocked } = buyer.value;
+  return done({
+    known: registered,
+    registration: false,
+    outcome: blocked === null ? null : (outcomes[blocked] ?? 'denied'),
+    limit: available_limit === null ? null : Math.floor(available_limit / tiyin),
+  });
+}
+
+async function create(call: AlifCall, { reference, phone }: PartnerApplication): Promise<PartnerResult<Created>> {
+  const sent = await requestCode(call, phone);
+  const fresh = !sent.ok && sent.why === 'tooEarly' ? { ttl: sent.seconds, codeLength: 4 } : undefined;
+  if (!sent.ok && fresh === undefined) return sent;
+  return done({
+    refId: reference,
+    step: { state: 'code', ...(sent.ok ? sent.value : (fresh ?? { ttl: 0, codeLength: 4 })) },
+    memory: {},
+  });
+}
+
+async function resend(call: AlifCall, { phone }: PartnerApplication): Promise<PartnerResult<PartnerUpdate>> {
+  const sent = await requestCode(call, phone);
+  return sent.ok ? done({ step: { state: 'code', ...sent.value } }) : sent;
+}
+
+async function readStatus(call: AlifCall, { memory }: PartnerApplication): Promise<PartnerResult<PartnerUpdate>> {
+  return memory['id'] === undefined
+    ? refused({ why: 'notNow' })
+    : updateOf(await call('GET', path(`${memory['id']}/`), undefined, applicationSchema));
+}
+
+async function cancel(call: AlifCall, application: PartnerApplication): Promise<PartnerResult<PartnerUpdate>> {
+  const id = await idOf(call, application);
+  if (!id.ok) return id;
+  // Before the code there is nothing at Alif to cancel.
+  return id.value === undefined
+    ? done({ step: { state: 'canceled' } })
+    : updateOf(await call('POST', path(`${id.value}/cancel/`), {}, applicationSchema));
+}
+
+export function alifPartner(options: PartnerHttpOptions): Partner {
+  const call = openCall(options);
   return {
     key: options.partner,
-    requestCode,
     auth: notNow,
     tokenise: notNow,
     register: notNow,
     verify: notNow,
     payments: notNow,
-    check: async (phone) => {
-      const buyer = read(await call('POST', path('check-buyer/'), { phone: phoneDigits(phone) }), buyerSchema);
-      if (!buyer.ok) return buyer;
-      const { registered, available_limit, blocked } = buyer.value;
-      return done({
-        known: registered,
-        registration: false,
-        outcome: blocked === null ? null : (outcomes[blocked] ?? 'denied'),
-        limit: available_limit === null ? null : Math.floor(available_limit / tiyin),
-      });
-    },
-    create: async ({ reference, phone }) => {
-      const sent = await requestCode(phone);
-      const fresh = !sent.ok && sent.why === 'tooEarly' ? { ttl: sent.seconds, codeLength: 4 } : undefined;
-      if (!sent.ok && fresh === undefined) return sent;
-      return done({
-        refId: reference,
-        step: { state: 'code', ...(sent.ok ? sent.value : (fresh ?? { ttl: 0, codeLength: 4 })) },
-        memory: {},
-      });
-    },
-    confirm: store,
-    resend: async ({ phone }) => {
-      const sent = await requestCode(phone);
-      return sent.ok ? done({ step: { state: 'code', ...sent.value } }) : sent;
-    },
-    status: async ({ memory }) =>
-      memory['id'] === undefined ? refused({ why: 'notNow' }) : moved(await call('GET', path(`${memory['id']}/`))),
-    cancel: async (application) => {
-      const id = await idOf(application);
-      if (!id.ok) return id;
-      // Before the code there is nothing at Alif to cancel.
-      return id.value === undefined
-        ? done({ step: { state: 'canceled' } })
-        : moved(await call('POST', path(`${id.value}/cancel/`), {}));
-    },
+    requestCode: (phone) => requestCode(call, phone),
+    check: (phone) => check(call, phone),
+    create: (application) => create(call, application),
+    confirm: (application, code) => store(call, application, code),
+    resend: (application) => resend(call, application),
+    status: (application) => readStatus(call, application),
+    cancel: (application) => cancel(call, application),
   };
 }

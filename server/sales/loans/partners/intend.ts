@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { phoneDigits } from '../../../../lib/phone/phone.ts';
-import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
+import { partnerHttp, readAnswer, type PartnerHttpOptions } from './http.ts';
 import {
   done,
   notNow,
   refused,
+  type Created,
+  type PartnerBuyer,
   type PartnerUpdate,
   type Partner,
   type PartnerApplication,
@@ -82,17 +84,22 @@ function toMoved(order: z.output<typeof orderSchema>): PartnerUpdate {
   }
 }
 
-/** Signs a member in on behalf of the shop: the phone signed with the shared secret. */
-const signedPhone = (phone: string, secret: string): string =>
+/** The signature that signs a member in on behalf of the shop: the phone with the shared secret. */
+const phoneSignature = (phone: string, secret: string): string =>
   createHash('sha512').update(`${phone}$${secret}`).digest('hex');
 
-export function intendPartner(options: PartnerHttpOptions): Partner {
-  const { access } = options;
-  const call = partnerHttp({ ...options, headers: { ...options.headers, 'api-key': access.key } });
-  const read = <Schema extends z.ZodType>(
-    reply: PartnerReply | undefined,
-    schema: Schema,
-  ): PartnerResult<z.output<Schema>> => {
+/** A POST to Intend, with its answer read by a schema; `token` is a member's. */
+type IntendCall = <Schema extends z.ZodType>(
+  path: string,
+  body: object,
+  schema: Schema,
+  token?: string,
+) => Promise<PartnerResult<z.output<Schema>>>;
+
+function openCall(options: PartnerHttpOptions): IntendCall {
+  const call = partnerHttp({ ...options, headers: { ...options.headers, 'api-key': options.access.key } });
+  return async (path, body, schema, token) => {
+    const reply = await call('POST', path, body, token === undefined ? {} : { authorization: `Bearer ${token}` });
     if (reply === undefined) return down;
     const failure = failureSchema.safeParse(reply.body);
     if (failure.success) return refused(refusalOf(failure.data.error));
@@ -100,75 +107,90 @@ export function intendPartner(options: PartnerHttpOptions): Partner {
     const value = answer === undefined ? undefined : readAnswer(options, schema, answer.data);
     return value === undefined ? down : done(value);
   };
-  const orderCall = async (
-    path: string,
-    body: object,
-    token?: string,
-  ): Promise<PartnerResult<PartnerUpdate & { refId: string }>> => {
-    const order = read(
-      await call('POST', path, body, token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      orderSchema,
-    );
-    return order.ok ? done({ ...toMoved(order.value), refId: order.value.ref_id }) : order;
+}
+
+async function orderCall(
+  call: IntendCall,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<PartnerResult<PartnerUpdate & { refId: string }>> {
+  const order = await call(path, body, orderSchema, token);
+  return order.ok ? done({ ...toMoved(order.value), refId: order.value.ref_id }) : order;
+}
+
+async function signIn(call: IntendCall, body: object): Promise<PartnerResult<PartnerMember>> {
+  const member = await call('/external/member/auth', body, memberSchema);
+  if (!member.ok) return member;
+  const { username, full_name, token, token_type, expires_in } = member.value;
+  return done({ username, fullName: full_name, token, tokenType: token_type, expiresIn: expires_in });
+}
+
+/** The member's token: from the sign-in, else by the shop's own signature. */
+async function tokenFor(
+  call: IntendCall,
+  { memory, phone }: PartnerApplication,
+  secret: string,
+): Promise<PartnerResult<string>> {
+  const storedToken = memory['token'];
+  if (storedToken !== undefined) return done(storedToken);
+  const username = phoneDigits(phone);
+  const member = await signIn(call, { username, token: phoneSignature(username, secret) });
+  return member.ok ? done(member.value.token) : member;
+}
+
+async function check(call: IntendCall, phone: string): Promise<PartnerResult<PartnerBuyer>> {
+  const member = await call('/external/member/check', { username: phoneDigits(phone) }, checkSchema);
+  if (!member.ok) return member;
+  const { exists, blocked: by, limit } = member.value;
+  return done({
+    known: exists,
+    registration: false,
+    outcome: by === null ? null : blocked[by],
+    limit: limit === null ? null : Math.floor(limit / tiyin),
+  });
+}
+
+async function create(
+  call: IntendCall,
+  application: PartnerApplication,
+  secret: string,
+): Promise<PartnerResult<Created>> {
+  const token = await tokenFor(call, application, secret);
+  if (!token.ok) return token;
+  const body = {
+    duration: application.months,
+    order_id: application.reference,
+    ref_id: application.reference,
+    ttl: codeTtl,
+    products: application.lines.map(({ id, name, price, count }) => ({
+      id,
+      name,
+      price: price * tiyin,
+      quantity: count,
+    })),
   };
-  const signIn = async (body: object): Promise<PartnerResult<PartnerMember>> => {
-    const member = read(await call('POST', '/external/member/auth', body), memberSchema);
-    if (!member.ok) return member;
-    const { username, full_name, token, token_type, expires_in } = member.value;
-    return done({ username, fullName: full_name, token, tokenType: token_type, expiresIn: expires_in });
-  };
-  /** The member's token: from the sign-in, else by the shop's own signature. */
-  const tokenFor = async ({ memory, phone }: PartnerApplication): Promise<PartnerResult<string>> => {
-    const storedToken = memory['token'];
-    if (storedToken !== undefined) return done(storedToken);
-    const username = phoneDigits(phone);
-    const member = await signIn({ username, token: signedPhone(username, access.secret) });
-    return member.ok ? done(member.value.token) : member;
-  };
+  const order = await orderCall(call, '/external/order/create', body, token.value);
+  return order.ok ? done({ ...order.value, memory: { token: token.value } }) : order;
+}
+
+export function intendPartner(options: PartnerHttpOptions): Partner {
+  const call = openCall(options);
+  const { secret } = options.access;
   return {
     key: options.partner,
-    check: async (phone) => {
-      const member = read(await call('POST', '/external/member/check', { username: phoneDigits(phone) }), checkSchema);
-      if (!member.ok) return member;
-      const { exists, blocked: by, limit } = member.value;
-      return done({
-        known: exists,
-        registration: false,
-        outcome: by === null ? null : blocked[by],
-        limit: limit === null ? null : Math.floor(limit / tiyin),
-      });
-    },
-    auth: (phone, password) => signIn({ username: phoneDigits(phone), password }),
     tokenise: notNow,
     requestCode: notNow,
     register: notNow,
     verify: notNow,
     payments: notNow,
-    create: async (application) => {
-      const token = await tokenFor(application);
-      if (!token.ok) return token;
-      const created = await orderCall(
-        '/external/order/create',
-        {
-          duration: application.months,
-          order_id: application.reference,
-          ref_id: application.reference,
-          ttl: codeTtl,
-          products: application.lines.map(({ id, name, price, count }) => ({
-            id,
-            name,
-            price: price * tiyin,
-            quantity: count,
-          })),
-        },
-        token.value,
-      );
-      return created.ok ? done({ ...created.value, memory: { token: token.value } }) : created;
-    },
+    check: (phone) => check(call, phone),
+    auth: (phone, password) => signIn(call, { username: phoneDigits(phone), password }),
+    create: (application) => create(call, application, secret),
     confirm: ({ refId, memory }, code) =>
-      orderCall('/external/cheque/confirm', { ref_id: refId, code }, memory['token']),
-    resend: ({ refId, memory }) => orderCall('/external/cheque/resend', { ref_id: refId }, memory['token']),
-    status: ({ refId, memory }) => orderCall('/external/order/check', { ref_id: refId }, memory['token']),
-    cancel: ({ refId, memory }) => orderCall('/external/order/cancel', { ref_id: refId }, memory['token']),
+      orderCall(call, '/external/cheque/confirm', { ref_id: refId, code }, memory['token']),
+    resend: ({ refId, memory }) => orderCall(call, '/external/cheque/resend', { ref_id: refId }, memory['token']),
+    status: ({ refId, memory }) => orderCall(call, '/external/order/check', { ref_id: refId }, memory['token']),
+    cancel: ({ refId, memory }) => orderCall(call, '/external/order/cancel', { ref_id: refId }, memory['token']),
   };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import { formatNumber, formatRating } from '@/lib/format/number';
-import { type Advantage, advantagesOf } from './judge';
+import { type Advantage, advantagesOf } from './advantages';
 import type { CompareGroup } from './group';
 
 type Words = ReturnType<typeof useTranslations<'compare'>>;
@@ -24,7 +24,7 @@ function advantageText(t: Words, advantage: Advantage, others: number): string {
 }
 
 /** Advantages of each compared product in generated sentences; nothing without any. */
-export function InShort({ group }: { group: CompareGroup }) {
+export function Summary({ group }: { group: CompareGroup }) {
   const t = useTranslations('compare');
   const leading = advantagesOf(group);
   if (leading.length === 0) return null;

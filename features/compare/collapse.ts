@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useState } from 'react';
  * Whether the product heads have scrolled out of view except their lower edge. `box` is their container, whose style
  * gets the height (`--strip`); `mark` is the element (`.compare-mark`) that leaves the viewport at that moment.
  */
-export function useFold(box: RefObject<HTMLElement | null>, mark: RefObject<HTMLElement | null>): boolean {
-  const [folded, setFolded] = useState(false);
+export function useCollapse(box: RefObject<HTMLElement | null>, mark: RefObject<HTMLElement | null>): boolean {
+  const [isCollapsed, setCollapsed] = useState(false);
   useEffect(() => {
     const [element, sentinel] = [box.current, mark.current];
     const strip = sentinel?.nextElementSibling;
@@ -20,7 +20,7 @@ export function useFold(box: RefObject<HTMLElement | null>, mark: RefObject<HTML
     // Observes an area above the viewport, because a jump over the heads would not trigger an observer of the viewport.
     const places = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting } of entries) setFolded(isIntersecting);
+        for (const { isIntersecting } of entries) setCollapsed(isIntersecting);
       },
       { rootMargin: '100000px 0px -100% 0px' },
     );
@@ -30,5 +30,5 @@ export function useFold(box: RefObject<HTMLElement | null>, mark: RefObject<HTML
       places.disconnect();
     };
   }, [box, mark]);
-  return folded;
+  return isCollapsed;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompareGroup } from '../../../features/compare/group.ts';
-import { advantagesOf, barsOf, bestOf } from '../../../features/compare/judge.ts';
+import { advantagesOf, barsOf, bestOf } from '../../../features/compare/advantages.ts';
 import { plan, product } from '../../support/shop.ts';
 
 type Better = 'more' | 'less' | null;
