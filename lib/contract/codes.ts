@@ -78,6 +78,9 @@ export const apiCodes = {
   campaignNotRunning: { code: 1511, status: 409, message: 'campaignNotRunning' },
   oldPriceTooLow: { code: 1491, status: 400, message: 'oldPriceTooLow' },
   customerNotActive: { code: 1530, status: 409, message: 'customerNotActive' },
+  enquiryChanged: { code: 1531, status: 409, message: 'enquiryChanged' },
+  enquiryClosed: { code: 1532, status: 409, message: 'enquiryClosed' },
+  noAnswerChannel: { code: 1533, status: 409, message: 'noAnswerChannel' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

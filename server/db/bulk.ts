@@ -95,6 +95,7 @@ const seeded = [
   'pages',
   'vacancies',
   'enquiries',
+  'enquiry_events',
   'device_models',
   'sold_devices',
   'chat_guests',
