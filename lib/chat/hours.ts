@@ -56,7 +56,8 @@ export function nextOpening(hours: WeekHours, now: Date): Date | undefined {
  * Minutes between two moments within the hours, rounded down; all minutes if no day of the week has hours.
  */
 export function minutesWithin(hours: WeekHours, from: Date, to: Date): number {
-  if (hours.week.every((day) => day === null)) return Math.max(0, Math.floor((to.getTime() - from.getTime()) / minuteMs));
+  if (hours.week.every((day) => day === null))
+    return Math.max(0, Math.floor((to.getTime() - from.getTime()) / minuteMs));
   let spent = 0;
   const last = tashkentDay(to);
   for (let ahead = 0; tashkentDay(from, ahead) <= last; ahead += 1) {

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
-import {
-  answerChannels,
-  answerDeliveries,
-  answerTemplates,
-  enquiryEvents,
-  enquiryStates,
-} from '../staff/enquiries.ts';
+import { answerChannels, answerDeliveries, answerTemplates, enquiryEvents, enquiryStates } from '../staff/enquiries.ts';
 import { plainSms, smsLength } from '../sms/sms-text.ts';
 import { bodyIdSchema, idSchema, personLine, personText } from './common.ts';
 import { endpoint } from './core.ts';
@@ -112,7 +106,9 @@ export const staffEnquiry = endpoint({
     /** False: without a mail server e-mails are only stored. */
     mail_leaves: z.boolean(),
     subject: z.string(),
-    templates: z.array(z.object({ template: z.enum(answerTemplates), channel: z.enum(answerChannels), text: z.string() })),
+    templates: z.array(
+      z.object({ template: z.enum(answerTemplates), channel: z.enum(answerChannels), text: z.string() }),
+    ),
     colleagues: z.array(colleague),
     now: moment,
   }),
@@ -125,7 +121,8 @@ export const staffEnquiryResume = endpoint({
   id: 'staff.enquiryResume',
   method: 'GET',
   path: 'staff/enquiry-resume',
-  summary: 'Returns the resume of a job application as a download, without an envelope, and records it in the audit log',
+  summary:
+    'Returns the resume of a job application as a download, without an envelope, and records it in the audit log',
   query: z.object({ id: idSchema }),
   response: z.string(),
   errors: [...errors, 'notFound'],

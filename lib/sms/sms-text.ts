@@ -31,9 +31,7 @@ export const plainSms = (text: string): string => text.replace(/[ʻʼ‘’]/g, 
 export function smsLength(text: string): SmsLength {
   const letters = [...text];
   const alphabet = letters.every((letter) => basicLetters.has(letter) || extendedLetters.has(letter)) ? 'gsm7' : 'ucs2';
-  const sizes = letters.map((letter) =>
-    alphabet === 'ucs2' ? letter.length : extendedLetters.has(letter) ? 2 : 1,
-  );
+  const sizes = letters.map((letter) => (alphabet === 'ucs2' ? letter.length : extendedLetters.has(letter) ? 2 : 1));
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const { whole, part } = limits[alphabet];
   if (units <= whole) return { alphabet, units, parts: units === 0 ? 0 : 1 };

@@ -135,9 +135,7 @@ export const closeEnquiry = (tx: Tx, wanted: SeenEnquiry & { readonly reason: st
 /** Reopens a closed enquiry for the caller: it waits for another answer. The time to the first answer stays. */
 export const reopenEnquiry = (tx: Tx, wanted: SeenEnquiry, by: Changer) =>
   changeSeen(tx, wanted, by, { event: 'reopened' }, ({ state }) =>
-    state === 'closed'
-      ? { done_at: null, answered_at: null, assigned_to: by.staffId }
-      : refuse('enquiryChanged'),
+    state === 'closed' ? { done_at: null, answered_at: null, assigned_to: by.staffId } : refuse('enquiryChanged'),
   );
 
 /** Closes an open enquiry for a command, whatever its state; `notFound` if none is open with this number. */

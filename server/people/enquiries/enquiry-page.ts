@@ -72,13 +72,9 @@ async function customerOf(
   db: Db,
   { customer_id, phone }: { readonly customer_id: number | null; readonly phone: string },
 ): Promise<StaffEnquiry['customer']> {
-  const query = db
-    .selectFrom('customers')
-    .select(['id', 'first_name', 'last_name'])
-    .where('status', '<>', 'erased');
-  const row = await (customer_id === null
-    ? query.where('phone', '=', phone)
-    : query.where('id', '=', customer_id)
+  const query = db.selectFrom('customers').select(['id', 'first_name', 'last_name']).where('status', '<>', 'erased');
+  const row = await (
+    customer_id === null ? query.where('phone', '=', phone) : query.where('id', '=', customer_id)
   ).executeTakeFirst();
   return row === undefined
     ? null

@@ -8,6 +8,7 @@ import { afterStepUp, byCommand, staffIn } from '../../support/staff.ts';
 import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
 import { campaignRows } from '../../support/campaign-calls.ts';
+import { enquiryRows } from '../../support/enquiry-calls.ts';
 import { storeRows } from '../../support/store-calls.ts';
 import { wordRows } from '../../support/word-calls.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rows = [...staffRows, ...storeRows, ...campaignRows, ...wordRows, ...staffChatRows];
+const rows = [...staffRows, ...storeRows, ...campaignRows, ...enquiryRows, ...wordRows, ...staffChatRows];
 const needed = endpoints.filter(({ access }) => access === 'staff');
 
 test('the table lists every staff call once, and every action has a call', () => {
