@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
-import { answerChannels, answerDeliveries, answerTemplates, enquiryEvents, enquiryStates } from '../staff/enquiries.ts';
+import {
+  type AnswerChannel,
+  answerChannels,
+  answerDeliveries,
+  answerTemplates,
+  enquiryEvents,
+  enquiryStates,
+} from '../staff/enquiries.ts';
 import { plainSms, smsLength } from '../sms/sms-text.ts';
 import { bodyIdSchema, idSchema, personLine, personText } from './common.ts';
 import { endpoint } from './core.ts';
@@ -134,6 +141,23 @@ const seen = z.object({ id: bodyIdSchema, version: z.number().int().min(1), key:
 const after = z.object({ version: z.number().int(), state: z.enum(enquiryStates) });
 export type ChangedEnquiry = z.infer<typeof after>;
 
+const answerFields = {
+  channel: z.enum(answerChannels),
+  text: personText(answerLength).pipe(z.string().min(1, 'required')),
+};
+
+/** An answer by SMS has few parts. */
+function checkAnswer(
+  { channel, text }: { readonly channel: AnswerChannel; readonly text: string },
+  context: z.RefinementCtx,
+): void {
+  if (channel === 'sms' && smsLength(plainSms(text)).parts > maxSmsParts)
+    context.addIssue({ code: 'custom', message: 'tooLong', path: ['text'] });
+}
+
+/** The form of an answer: the call without what was seen. */
+export const enquiryAnswerForm = z.object(answerFields).superRefine(checkAnswer);
+
 export const staffAssignEnquiry = endpoint({
   ...answer,
   id: 'staff.assignEnquiry',
@@ -152,15 +176,7 @@ export const staffAnswerEnquiry = endpoint({
   path: 'staff/enquiry-answer',
   summary:
     'Sends an answer to the sender of an enquiry by e-mail or SMS, or records one given by phone; a repeated key sends nothing',
-  body: seen
-    .extend({
-      channel: z.enum(answerChannels),
-      text: personText(answerLength).pipe(z.string().min(1, 'required')),
-    })
-    .superRefine(({ channel, text }, context) => {
-      if (channel === 'sms' && smsLength(plainSms(text)).parts > maxSmsParts)
-        context.addIssue({ code: 'custom', message: 'tooLong', path: ['text'] });
-    }),
+  body: seen.extend(answerFields).superRefine(checkAnswer),
   response: after,
   errors: [...changeErrors, 'noAnswerChannel'],
 });

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { Select } from '@/components/select';
-import { type StaffEnquiry, staffAnswerEnquiry } from '@/lib/contract/staff-enquiries';
+import { enquiryAnswerForm, type StaffEnquiry } from '@/lib/contract/staff-enquiries';
 import type { AnswerChannel } from '@/lib/staff/enquiries';
 import { useStaffApi } from '../api';
 import { FormError } from '../form-error';
@@ -22,7 +22,6 @@ interface AnswerFormProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const schema = staffAnswerEnquiry.body.omit({ id: true, version: true, key: true });
 type Typed = { channel: AnswerChannel; text: string };
 
 /** The text of an answer, typed or from a template, and how it is sent. */
@@ -32,7 +31,7 @@ export function AnswerForm({ enquiry, first, onTyped, onSent, onChanged }: Answe
   const api = useStaffApi();
   const change = useChangeEnquiry(enquiry, onChanged);
   const { form, submit, problem, refusal } = useStaffForm({
-    schema,
+    schema: enquiryAnswerForm,
     values: { channel: first, text: '' },
     fields: ['text'],
     send: async (answer) => {

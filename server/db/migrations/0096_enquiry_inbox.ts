@@ -29,6 +29,8 @@ const statements = [
      check ((event = 'answered') = (channel is not null))
    )`,
   `create index enquiry_events_enquiry on enquiry_events(enquiry_id, id)`,
+  `drop index enquiries_open`,
+  `create index enquiries_open on enquiries(id) where done_at is null`,
   `create index enquiries_received on enquiries(created_at, id)`,
   `create index enquiries_waiting on enquiries(created_at, id) where done_at is null and answered_at is null`,
   `create index enquiries_state on enquiries(state, created_at, id)`,

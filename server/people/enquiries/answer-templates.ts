@@ -27,12 +27,16 @@ export async function preparedAnswers(
     phone: shop.phones[0] === undefined ? '' : formatPhone(shop.phones[0]),
   };
   const say = (key: string): string => services.texts.text(locale, `api.enquiryAnswers.${key}`, values);
+  const prepared = (channel: (typeof written)[number], template: AnswerTemplate): string => {
+    const text = say(`${channel}.${template}`);
+    return channel === 'mail' ? `${say('greeting')}\n\n${text}` : text;
+  };
   return {
     subject: say('subject'),
     templates: templatesOf[kind].flatMap((template) =>
       written.flatMap((channel) =>
         services.texts.has(`api.enquiryAnswers.${channel}.${template}`)
-          ? [{ template, channel, text: say(`${channel}.${template}`) }]
+          ? [{ template, channel, text: prepared(channel, template) }]
           : [],
       ),
     ),

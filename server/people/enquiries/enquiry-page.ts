@@ -64,7 +64,9 @@ async function eventsOf(db: Db, id: number, receivedAt: Date): Promise<StaffEnqu
     text: '',
     delivery: null,
   };
-  return [...stored, receipt].toSorted((one, other) => one.at.localeCompare(other.at) || (one === receipt ? -1 : 0));
+  // What happens within one millisecond follows the receipt.
+  const order = ({ event }: StaffEnquiryEvent): number => (event === 'received' ? 0 : 1);
+  return [...stored, receipt].toSorted((one, other) => one.at.localeCompare(other.at) || order(one) - order(other));
 }
 
 /** The account of a sender: the one that was signed in, else the one with the phone. */
