@@ -10,16 +10,18 @@ interface FilterChoiceProps {
   readonly value: string;
   /** Text of the choice that matches everything; without it there is none. */
   readonly anyLabel?: string;
+  /** Takes a row of its own on phones. */
+  readonly wide?: boolean;
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
 }
 
 /** A filter beside a search field. */
-export function FilterChoice({ label, value, anyLabel, onChange, children }: FilterChoiceProps) {
+export function FilterChoice({ label, value, anyLabel, wide = false, onChange, children }: FilterChoiceProps) {
   return (
     <Select
       aria-label={label}
-      className="w-auto min-w-0 flex-1 basis-24 sm:flex-none sm:basis-auto"
+      className={`w-auto min-w-0 flex-1 sm:flex-none sm:basis-auto ${wide ? 'basis-full' : 'basis-24'}`}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

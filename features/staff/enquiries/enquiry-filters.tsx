@@ -59,6 +59,7 @@ export function EnquirySearch({ filters, onChoose }: EnquirySearchProps) {
   return (
     <SearchForm words={filters.q} label={t('search')} onSearch={(q) => onChoose({ q })}>
       <FilterChoice
+        wide
         label={t('byState')}
         value={filters.state}
         onChange={(value) => onChoose({ state: parseState(value) })}

@@ -63,11 +63,9 @@ function Field({ field: { name, value }, kind }: FieldProps) {
   const t = useTranslations('staff.enquiries');
   const label = kind === 'vacancy' && name === 'company_name' ? t('lastCompany') : t(`fields.${name as FieldName}`);
   return name === 'comment' ? (
-    <div className="sm:col-span-2">
-      <Detail name={label}>
-        <p className="whitespace-pre-line">{value}</p>
-      </Detail>
-    </div>
+    <Detail name={label} className="sm:col-span-2">
+      <p className="whitespace-pre-line">{value}</p>
+    </Detail>
   ) : (
     <Detail name={label}>{fieldValue(name, value, (topic) => t(`topics.${topic as 'claim'}`))}</Detail>
   );
