@@ -136,7 +136,7 @@ export const staffEnquiryResume = endpoint({
 });
 
 /** What was seen, and the key of the request: a repeated one changes nothing. */
-const seen = z.object({ id: bodyIdSchema, version: z.number().int().min(1), key: z.uuid() });
+const versionFields = z.object({ id: bodyIdSchema, version: z.number().int().min(1), key: z.uuid() });
 /** The enquiry after a change. */
 const after = z.object({ version: z.number().int(), state: z.enum(enquiryStates) });
 export type ChangedEnquiry = z.infer<typeof after>;
@@ -164,7 +164,7 @@ export const staffAssignEnquiry = endpoint({
   method: 'POST',
   path: 'staff/enquiry-assign',
   summary: 'Assigns an enquiry to somebody of the staff, or to nobody; refused if it has changed since it was seen',
-  body: seen.extend({ to: bodyIdSchema.nullable() }),
+  body: versionFields.extend({ to: bodyIdSchema.nullable() }),
   response: after,
   errors: changeErrors,
 });
@@ -176,7 +176,7 @@ export const staffAnswerEnquiry = endpoint({
   path: 'staff/enquiry-answer',
   summary:
     'Sends an answer to the sender of an enquiry by e-mail or SMS, or records one given by phone; a repeated key sends nothing',
-  body: seen.extend(answerFields).superRefine(checkAnswer),
+  body: versionFields.extend(answerFields).superRefine(checkAnswer),
   response: after,
   errors: [...changeErrors, 'noAnswerChannel'],
 });
@@ -187,7 +187,7 @@ export const staffCloseEnquiry = endpoint({
   method: 'POST',
   path: 'staff/enquiry-close',
   summary: 'Closes an enquiry with a reason for other staff; refused if it has changed since it was seen',
-  body: seen.extend({ reason: personText(1000).pipe(z.string().min(1, 'required')) }),
+  body: versionFields.extend({ reason: personText(1000).pipe(z.string().min(1, 'required')) }),
   response: after,
   errors: changeErrors,
 });
@@ -198,7 +198,7 @@ export const staffReopenEnquiry = endpoint({
   method: 'POST',
   path: 'staff/enquiry-reopen',
   summary: 'Reopens a closed enquiry for the caller; refused if it has changed since it was seen',
-  body: seen,
+  body: versionFields,
   response: after,
   errors: changeErrors,
 });

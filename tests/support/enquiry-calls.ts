@@ -54,18 +54,18 @@ async function someApplication(api: TestApi): Promise<number> {
 }
 
 const { staff } = contract;
-const seen = async (api: TestApi) => ({ ...(await someEnquiry(api)), key: randomUUID() });
+const newVersion = async (api: TestApi) => ({ ...(await someEnquiry(api)), key: randomUUID() });
 
 /** Every call of the inbox. */
 export const enquiryRows: readonly StaffCallRow[] = [
   row(staff.enquiries, async () => ({ query: { state: 'waiting' as const } })),
   row(staff.enquiry, async ({ api }) => ({ query: { id: (await someEnquiry(api)).id } })),
   { ...row(staff.enquiryResume, async ({ api }) => ({ query: { id: await someApplication(api) } })), audited: true },
-  row(staff.assignEnquiry, async ({ api }) => ({ body: { ...(await seen(api)), to: null } })),
+  row(staff.assignEnquiry, async ({ api }) => ({ body: { ...(await newVersion(api)), to: null } })),
   row(staff.answerEnquiry, async ({ api }) => ({
-    body: { ...(await seen(api)), channel: 'mail' as const, text: 'Завтра' },
+    body: { ...(await newVersion(api)), channel: 'mail' as const, text: 'Завтра' },
   })),
-  row(staff.closeEnquiry, async ({ api }) => ({ body: { ...(await seen(api)), reason: 'Отвечено' } })),
+  row(staff.closeEnquiry, async ({ api }) => ({ body: { ...(await newVersion(api)), reason: 'Отвечено' } })),
   row(staff.reopenEnquiry, async ({ api }) => {
     const { id, version } = await someEnquiry(api);
     await api.db.updateTable('enquiries').set({ done_at: api.app.services.now() }).where('id', '=', id).execute();

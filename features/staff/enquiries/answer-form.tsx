@@ -35,8 +35,8 @@ export function AnswerForm({ enquiry, first, onTyped, onSent, onChanged }: Answe
     values: { channel: first, text: '' },
     fields: ['text'],
     send: async (answer) => {
-      const failure = await change((seen) =>
-        api.call((contract) => contract.staff.answerEnquiry, { body: { ...seen, ...answer } }),
+      const failure = await change((enquiryVersion) =>
+        api.call((contract) => contract.staff.answerEnquiry, { body: { ...enquiryVersion, ...answer } }),
       );
       if (failure === undefined) {
         form.reset({ channel: answer.channel, text: '' });

@@ -30,7 +30,11 @@ export function AssignField({ enquiry, onChanged }: AssignFieldProps) {
   const { assigned_to: assignee, colleagues, state } = enquiry;
   const assign = async (to: number | null) => {
     setBusy(true);
-    setFailure(await change((seen) => api.call((contract) => contract.staff.assignEnquiry, { body: { ...seen, to } })));
+    setFailure(
+      await change((enquiryVersion) =>
+        api.call((contract) => contract.staff.assignEnquiry, { body: { ...enquiryVersion, to } }),
+      ),
+    );
     setBusy(false);
   };
   // Somebody who may no longer answer stays visible until another is chosen.

@@ -45,8 +45,8 @@ function CloseDialog({ enquiry, onChanged, onClose }: CloseSwitchProps & { reado
     values: { reason: '' },
     fields: ['reason'],
     send: async ({ reason }) => {
-      const failure = await change((seen) =>
-        api.call((contract) => contract.staff.closeEnquiry, { body: { ...seen, reason } }),
+      const failure = await change((enquiryVersion) =>
+        api.call((contract) => contract.staff.closeEnquiry, { body: { ...enquiryVersion, reason } }),
       );
       if (failure === undefined) onClose();
       return failure;
@@ -87,7 +87,9 @@ function Reopen({ enquiry, onChanged }: CloseSwitchProps) {
   const [failure, setFailure] = useState<ApiFailure>();
   const reopen = async () => {
     setBusy(true);
-    setFailure(await change((seen) => api.call((contract) => contract.staff.reopenEnquiry, { body: seen })));
+    setFailure(
+      await change((enquiryVersion) => api.call((contract) => contract.staff.reopenEnquiry, { body: enquiryVersion })),
+    );
     setBusy(false);
   };
   return (

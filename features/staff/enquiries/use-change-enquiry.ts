@@ -6,7 +6,7 @@ import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { ChangedEnquiry, StaffEnquiry } from '@/lib/contract/staff-enquiries';
 
 /** What a change of an enquiry sends: what was seen, and the key of the request. */
-interface SeenEnquiry {
+interface EnquiryVersion {
   readonly id: number;
   readonly version: number;
   readonly key: string;
@@ -14,7 +14,7 @@ interface SeenEnquiry {
 
 /** Sends a change; returns the refusal, if any. */
 export type ChangeEnquiry = (
-  send: (seen: SeenEnquiry) => Promise<ApiResult<ChangedEnquiry>>,
+  send: (version: EnquiryVersion) => Promise<ApiResult<ChangedEnquiry>>,
 ) => Promise<ApiFailure | undefined>;
 
 /**

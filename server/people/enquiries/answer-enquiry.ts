@@ -15,7 +15,7 @@ import { paragraphs } from '../../core/text/paragraphs.ts';
 import type { Services } from '../../services.ts';
 import { hoursOf } from '../chat/hours-setting.ts';
 import { preparedAnswers } from './answer-templates.ts';
-import { type Changer, changeSeen, type EnquiryChange } from './change-enquiry.ts';
+import { type Changer, changeVersion, type EnquiryChange } from './change-enquiry.ts';
 import { answerChannelsOf, contactOf } from './contact.ts';
 
 /** Topic of answers to enquiries, and the handler of their deliveries. */
@@ -58,7 +58,7 @@ export async function answerEnquiry(
   { channels, hours, customerId }: AnswerContext,
   by: Changer,
 ): Promise<EnquiryChange | Refusal> {
-  const answered = await changeSeen(tx, wanted, by, { event: 'answered', channel, text }, (enquiry) => {
+  const answered = await changeVersion(tx, wanted, by, { event: 'answered', channel, text }, (enquiry) => {
     if (enquiry.state === 'closed') return refuse('enquiryClosed');
     if (!channels.includes(channel)) return refuse('noAnswerChannel');
     return {

@@ -12,7 +12,7 @@ export interface Changer {
 }
 
 /** An enquiry as the caller saw it, and the key of the request. */
-export interface SeenEnquiry {
+export interface EnquiryVersion {
   readonly id: number;
   readonly version: number;
   readonly key: string;
@@ -43,7 +43,7 @@ export type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 /** The event that a request has already recorded; `keyReused` if it was another request. */
 async function earlierEvent(
   tx: Tx,
-  { id, key }: SeenEnquiry,
+  { id, key }: EnquiryVersion,
   { event, text = '', channel = null, assignee_id = null }: NewEvent,
 ): Promise<boolean | Refusal> {
   const earlier = await tx
@@ -95,9 +95,9 @@ async function record(
  * Changes an enquiry under its lock, if it is still as the caller saw it. A repeated request is the first one: it
  * changes nothing. `set` returns the new values, or why there is no change.
  */
-export async function changeSeen(
+export async function changeVersion(
   tx: Tx,
-  wanted: SeenEnquiry,
+  wanted: EnquiryVersion,
   { staffId, now }: Changer,
   event: NewEvent,
   set: (enquiry: LockedEnquiry) => Updateable<Database['enquiries']> | Refusal,
@@ -121,20 +121,20 @@ export async function changeSeen(
 }
 
 /** Assigns an enquiry that is not closed to somebody, or to nobody. Whether they may work on it is the caller's to check. */
-export const assignEnquiry = (tx: Tx, wanted: SeenEnquiry & { readonly to: number | null }, by: Changer) =>
-  changeSeen(tx, wanted, by, { event: 'assigned', assignee_id: wanted.to }, ({ state }) =>
+export const assignEnquiry = (tx: Tx, wanted: EnquiryVersion & { readonly to: number | null }, by: Changer) =>
+  changeVersion(tx, wanted, by, { event: 'assigned', assignee_id: wanted.to }, ({ state }) =>
     state === 'closed' ? refuse('enquiryClosed') : { assigned_to: wanted.to },
   );
 
 /** Closes an enquiry with a reason. */
-export const closeEnquiry = (tx: Tx, wanted: SeenEnquiry & { readonly reason: string }, by: Changer) =>
-  changeSeen(tx, wanted, by, { event: 'closed', text: wanted.reason }, ({ state }) =>
+export const closeEnquiry = (tx: Tx, wanted: EnquiryVersion & { readonly reason: string }, by: Changer) =>
+  changeVersion(tx, wanted, by, { event: 'closed', text: wanted.reason }, ({ state }) =>
     state === 'closed' ? refuse('enquiryClosed') : { done_at: by.now },
   );
 
 /** Reopens a closed enquiry for the caller: it waits for another answer. The time to the first answer stays. */
-export const reopenEnquiry = (tx: Tx, wanted: SeenEnquiry, by: Changer) =>
-  changeSeen(tx, wanted, by, { event: 'reopened' }, ({ state }) =>
+export const reopenEnquiry = (tx: Tx, wanted: EnquiryVersion, by: Changer) =>
+  changeVersion(tx, wanted, by, { event: 'reopened' }, ({ state }) =>
     state === 'closed' ? { done_at: null, answered_at: null, assigned_to: by.staffId } : refuse('enquiryChanged'),
   );
 

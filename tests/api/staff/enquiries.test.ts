@@ -30,16 +30,18 @@ const find = async (query: QueryOf<typeof staff.enquiries>, who = one) =>
 const foundIds = async (query: QueryOf<typeof staff.enquiries>, who = one) =>
   (await find(query, who)).enquiries.map(({ id }) => id);
 const pageOf = async (id: number) => (await one.call(staff.enquiry, { query: { id } })).data;
-type Seen = { id: number; version: number };
-const assign = (seen: Seen, to: number | null, who = one, key = randomUUID()) =>
-  who.call(staff.assignEnquiry, { body: { ...seen, to, key } });
+type Version = { id: number; version: number };
+const assign = (enquiry: Version, to: number | null, who = one, key = randomUUID()) =>
+  who.call(staff.assignEnquiry, { body: { ...enquiry, to, key } });
 const answer = (
-  seen: Seen,
+  enquiry: Version,
   { who = one, ...body }: Partial<BodyOf<typeof staff.answerEnquiry>> & { who?: StaffBrowser } = {},
-) => who.call(staff.answerEnquiry, { body: { ...seen, key: randomUUID(), channel: 'mail', text: 'Завтра', ...body } });
-const close = (seen: Seen, who = one, key = randomUUID()) =>
-  who.call(staff.closeEnquiry, { body: { ...seen, reason: 'Решено', key } });
-const reopen = (seen: Seen, who = one) => who.call(staff.reopenEnquiry, { body: { ...seen, key: randomUUID() } });
+) =>
+  who.call(staff.answerEnquiry, { body: { ...enquiry, key: randomUUID(), channel: 'mail', text: 'Завтра', ...body } });
+const close = (enquiry: Version, who = one, key = randomUUID()) =>
+  who.call(staff.closeEnquiry, { body: { ...enquiry, reason: 'Решено', key } });
+const reopen = (enquiry: Version, who = one) =>
+  who.call(staff.reopenEnquiry, { body: { ...enquiry, key: randomUUID() } });
 const ago = (minutes: number) => new Date(api.app.services.now().getTime() - minutes * 60_000);
 const claim = (values: object) => ({
   product: 'Galaxy',
@@ -176,18 +178,18 @@ describe('the page of an enquiry', () => {
 describe('an answer', () => {
   test('is sent once by e-mail, takes the enquiry, and is in the history with its delivery', async () => {
     const email = 'answered@example.uz';
-    const seen = await someEnquiry(api, { content: { topic: 'question', email, comment: 'Когда?' } });
+    const enquiry = await someEnquiry(api, { content: { topic: 'question', email, comment: 'Когда?' } });
     const key = randomUUID();
-    const both = await Promise.all([answer(seen, { key }), answer(seen, { key })]);
+    const both = await Promise.all([answer(enquiry, { key }), answer(enquiry, { key })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await answer(seen, { key })).data).toMatchObject({ state: 'answered' });
-    expect((await answer(seen, { key, text: 'Другое' })).failure.code).toBe(apiCodes.keyReused.code);
-    expect((await pageOf(seen.id)).events.at(-1)).toMatchObject({ delivery: 'waiting', by: nameOf(one) });
+    expect((await answer(enquiry, { key })).data).toMatchObject({ state: 'answered' });
+    expect((await answer(enquiry, { key, text: 'Другое' })).failure.code).toBe(apiCodes.keyReused.code);
+    expect((await pageOf(enquiry.id)).events.at(-1)).toMatchObject({ delivery: 'waiting', by: nameOf(one) });
     const letters = await lettersTo(api, email);
     expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toContain(`${seen.id}`);
+    expect(letters[0]?.subject).toContain(`${enquiry.id}`);
     expect(letters[0]?.text).toContain('Завтра');
-    const page = await pageOf(seen.id);
+    const page = await pageOf(enquiry.id);
     expect(page).toMatchObject({ state: 'answered', assigned_to: { id: one.id } });
     expect(page.events.map(({ event, delivery }) => [event, delivery])).toEqual([
       ['received', null],
@@ -197,7 +199,7 @@ describe('an answer', () => {
       .selectFrom('audit_log')
       .select(['action', 'before', 'after'])
       .where('entity', '=', 'enquiry')
-      .where('entity_id', '=', String(seen.id))
+      .where('entity_id', '=', String(enquiry.id))
       .orderBy('seq')
       .execute();
     expect(rows[0]).toEqual({
@@ -210,80 +212,84 @@ describe('an answer', () => {
 
   test('goes by SMS to a phone, with plain apostrophes; one given by phone sends nothing', async () => {
     const phone = newPhone();
-    const seen = await someEnquiry(api, { kind: 'low_price', content: claim({ phone }) });
-    const { version } = (await answer(seen, { channel: 'sms', text: 'Qoʻngʻiroq qiling' })).data;
+    const enquiry = await someEnquiry(api, { kind: 'low_price', content: claim({ phone }) });
+    const { version } = (await answer(enquiry, { channel: 'sms', text: 'Qoʻngʻiroq qiling' })).data;
     await api.app.services.outbox.drain();
     expect(api.sent.filter(({ to }) => to === phone).map(({ text }) => text)).toEqual(["Qo'ng'iroq qiling"]);
-    expect((await answer({ ...seen, version }, { channel: 'call' })).status).toBe(200);
+    expect((await answer({ ...enquiry, version }, { channel: 'call' })).status).toBe(200);
     await api.app.services.outbox.drain();
     expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(1);
-    const long = await answer({ ...seen, version: version + 1 }, { channel: 'sms', text: 'я'.repeat(67 * 5 + 1) });
+    const long = await answer({ ...enquiry, version: version + 1 }, { channel: 'sms', text: 'я'.repeat(67 * 5 + 1) });
     expect([long.status, long.failure.data[0]?.field]).toEqual([400, 'text']);
   });
 
   test('is refused by a way that the sender did not give, and for a closed enquiry', async () => {
-    const seen = await someEnquiry(api);
-    expect((await answer(seen, { channel: 'sms' })).failure.code).toBe(apiCodes.noAnswerChannel.code);
-    const { version } = (await close(seen)).data;
-    expect((await answer({ ...seen, version })).failure.code).toBe(apiCodes.enquiryClosed.code);
-    expect((await pageOf(seen.id)).events.map(({ event }) => event)).toEqual(['received', 'closed']);
+    const enquiry = await someEnquiry(api);
+    expect((await answer(enquiry, { channel: 'sms' })).failure.code).toBe(apiCodes.noAnswerChannel.code);
+    const { version } = (await close(enquiry)).data;
+    expect((await answer({ ...enquiry, version })).failure.code).toBe(apiCodes.enquiryClosed.code);
+    expect((await pageOf(enquiry.id)).events.map(({ event }) => event)).toEqual(['received', 'closed']);
   });
 
   test('counts the minutes to the first one only', async () => {
-    const seen = await someEnquiry(api, { created_at: ago(24 * 60) });
-    const { version } = (await answer(seen)).data;
-    const { answer_minutes: minutes } = await pageOf(seen.id);
+    const enquiry = await someEnquiry(api, { created_at: ago(24 * 60) });
+    const { version } = (await answer(enquiry)).data;
+    const { answer_minutes: minutes } = await pageOf(enquiry.id);
     expect(minutes).toBeGreaterThan(0);
     expect(minutes).toBeLessThanOrEqual(24 * 60);
     api.later(3_600_000);
-    await answer({ ...seen, version }, { text: 'Ещё раз' });
-    expect((await pageOf(seen.id)).answer_minutes).toBe(minutes);
+    await answer({ ...enquiry, version }, { text: 'Ещё раз' });
+    expect((await pageOf(enquiry.id)).answer_minutes).toBe(minutes);
   });
 });
 
 describe('two people', () => {
   test('who assign at once: one succeeds, the other is told by whom', async () => {
-    const seen = await someEnquiry(api);
-    const answers = await Promise.all([assign(seen, one.id, one), assign(seen, other.id, other)]);
+    const enquiry = await someEnquiry(api);
+    const answers = await Promise.all([assign(enquiry, one.id, one), assign(enquiry, other.id, other)]);
     const [won, lost] = answers[0].status === 200 ? [one, answers[1]] : [other, answers[0]];
     expect([lost.status, lost.failure.code]).toEqual([409, apiCodes.enquiryChanged.code]);
     expect(lost.failure.data).toEqual([{ operator: nameOf(won) }]);
-    expect((await pageOf(seen.id)).assigned_to?.id).toBe(won.id);
+    expect((await pageOf(enquiry.id)).assigned_to?.id).toBe(won.id);
   });
 
   test('of whom one answers and one closes at once: exactly one does', async () => {
     const email = 'race@example.uz';
-    const seen = await someEnquiry(api, { content: { topic: 'claim', email, comment: 'Плохо' } });
-    const [answered, closed] = await Promise.all([answer(seen, { who: one }), close(seen, other)]);
+    const enquiry = await someEnquiry(api, { content: { topic: 'claim', email, comment: 'Плохо' } });
+    const [answered, closed] = await Promise.all([answer(enquiry, { who: one }), close(enquiry, other)]);
     expect([answered.status, closed.status].toSorted()).toEqual([200, 409]);
     expect(await lettersTo(api, email)).toHaveLength(answered.status === 200 ? 1 : 0);
-    expect((await pageOf(seen.id)).state).toBe(answered.status === 200 ? 'answered' : 'closed');
+    expect((await pageOf(enquiry.id)).state).toBe(answered.status === 200 ? 'answered' : 'closed');
   });
 
   test('cannot assign somebody who may not answer, or who left', async () => {
-    const seen = await someEnquiry(api);
+    const enquiry = await someEnquiry(api);
     const keeper = await staffIn(api, 'content');
-    const refused = await assign(seen, keeper.id);
+    const refused = await assign(enquiry, keeper.id);
     expect([refused.status, refused.failure.data[0]?.field]).toEqual([400, 'to']);
     await api.db.updateTable('staff').set({ active: false }).where('id', '=', other.id).execute();
-    expect((await assign(seen, other.id)).status).toBe(400);
+    expect((await assign(enquiry, other.id)).status).toBe(400);
   });
 });
 
 describe('the end', () => {
   test('has a reason, is repeated by its key, and a reopened enquiry waits again with its first answer time', async () => {
-    const seen = await someEnquiry(api, { created_at: ago(30) });
-    const { version } = (await answer(seen)).data;
-    const { answer_minutes: minutes } = await pageOf(seen.id);
+    const enquiry = await someEnquiry(api, { created_at: ago(30) });
+    const { version } = (await answer(enquiry)).data;
+    const { answer_minutes: minutes } = await pageOf(enquiry.id);
     const key = randomUUID();
-    const { version: closed } = (await close({ ...seen, version }, one, key)).data;
-    expect((await close({ ...seen, version }, one, key)).data).toEqual({ version: closed, state: 'closed' });
-    expect((await pageOf(seen.id)).events.at(-1)).toMatchObject({ event: 'closed', text: 'Решено', by: nameOf(one) });
-    expect((await close({ ...seen, version: closed })).failure.code).toBe(apiCodes.enquiryClosed.code);
-    expect((await reopen({ ...seen, version: closed }, other)).data.state).toBe('in_work');
-    const page = await pageOf(seen.id);
+    const { version: closed } = (await close({ ...enquiry, version }, one, key)).data;
+    expect((await close({ ...enquiry, version }, one, key)).data).toEqual({ version: closed, state: 'closed' });
+    expect((await pageOf(enquiry.id)).events.at(-1)).toMatchObject({
+      event: 'closed',
+      text: 'Решено',
+      by: nameOf(one),
+    });
+    expect((await close({ ...enquiry, version: closed })).failure.code).toBe(apiCodes.enquiryClosed.code);
+    expect((await reopen({ ...enquiry, version: closed }, other)).data.state).toBe('in_work');
+    const page = await pageOf(enquiry.id);
     expect(page).toMatchObject({ answer_minutes: minutes, assigned_to: { id: other.id } });
-    expect(await foundIds({ state: 'waiting' })).toEqual([seen.id]);
+    expect(await foundIds({ state: 'waiting' })).toEqual([enquiry.id]);
   });
 
   test('by command is the same, with its audit row', async () => {
