@@ -21,7 +21,7 @@ const answer = { access: 'staff', action: 'enquiries.answer', tag, extension: tr
 const changeErrors = [...errors, 'notFound', 'enquiryChanged', 'enquiryClosed', 'keyReused'] as const;
 
 /** Most parts of an answer by SMS. */
-export const maxSmsParts = 5;
+const maxSmsParts = 5;
 const answerLength = 3000;
 
 const colleague = z.object({ id: z.number().int(), name: z.string() });

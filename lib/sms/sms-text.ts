@@ -1,8 +1,8 @@
 /** Alphabets in which an SMS is sent; one letter outside of GSM-7 makes the whole text UCS-2. */
-export type SmsAlphabet = 'gsm7' | 'ucs2';
+type SmsAlphabet = 'gsm7' | 'ucs2';
 
 /** Length of an SMS: `units` are septets or 16-bit letters, as its carrier counts them. */
-export interface SmsLength {
+interface SmsLength {
   readonly alphabet: SmsAlphabet;
   readonly units: number;
   readonly parts: number;

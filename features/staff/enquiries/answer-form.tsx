@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { Select } from '@/components/select';
 import { enquiryAnswerForm, type StaffEnquiry } from '@/lib/contract/staff-enquiries';
+import { formatPhone } from '@/lib/phone/phone';
 import type { AnswerChannel } from '@/lib/staff/enquiries';
 import { useStaffApi } from '../api';
 import { FormError } from '../form-error';
@@ -54,7 +55,7 @@ export function AnswerForm({ enquiry, first, onTyped, onSent, onChanged }: Answe
           <Select className="w-full" {...form.register('channel')}>
             {enquiry.channels.map(({ channel: by, to }) => (
               <option key={by} value={by}>
-                {t('channelTo', { channel: t(`channels.${by}`), to })}
+                {t('channelTo', { channel: t(`channels.${by}`), to: by === 'mail' ? to : formatPhone(to) })}
               </option>
             ))}
           </Select>

@@ -38,7 +38,7 @@ const lockEnquiry = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-export type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
+type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
 /** The event that a request has already recorded; `keyReused` if it was another request. */
 async function earlierEvent(

@@ -4,7 +4,7 @@ import { isMobile } from '../../core/sms/mobile.ts';
 import type { Services } from '../../services.ts';
 
 /** Who wrote an enquiry, by its fields; empty where nothing was given. */
-export interface EnquiryContact {
+interface EnquiryContact {
   readonly name: string;
   readonly phone: string;
   readonly email: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type EnquiryKind, enquiryForms } from '../../../lib/contract/enquiry-forms.ts';
 import type { StaffEnquiry, StaffEnquiryEvent } from '../../../lib/contract/staff-enquiries.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isAllowed } from '../../../lib/staff/permissions.ts';
@@ -95,11 +96,12 @@ async function colleaguesOf(db: Db): Promise<StaffEnquiry['colleagues']> {
   return rows.filter(({ role }) => isAllowed(role, 'enquiries.answer')).map(({ id, name }) => ({ id, name }));
 }
 
-/** The fields that a sender filled in, in the order of the form. */
-const fieldsOf = (content: Readonly<Record<string, unknown>>): StaffEnquiry['fields'] =>
-  Object.entries(content).flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' ? [{ name, value }] : [],
-  );
+/** The fields that a sender filled in, in the order of the form: the database keeps another one. */
+const fieldsOf = (kind: EnquiryKind, content: Readonly<Record<string, unknown>>): StaffEnquiry['fields'] =>
+  Object.keys(enquiryForms[kind].shape).flatMap((name) => {
+    const value = content[name];
+    return typeof value === 'string' && value !== '' ? [{ name, value }] : [];
+  });
 
 const enquiryRow = (db: Db, id: number) =>
   db
@@ -147,7 +149,7 @@ export async function enquiryPage(services: Services, id: number, locale: Locale
     version: row.version,
     ...contact,
     locale: row.locale,
-    fields: fieldsOf(content),
+    fields: fieldsOf(kind, content),
     product_id: typeof product === 'number' ? product : null,
     vacancy: row.title?.[locale] ?? null,
     has_file: row.file_type !== null,

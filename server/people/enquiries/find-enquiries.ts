@@ -10,7 +10,7 @@ import { hasName, orderNumberIn } from '../../sales/orders/order-search.ts';
 import { contactOf } from './contact.ts';
 
 /** Search criteria of enquiries; what is undefined matches all. */
-export type EnquiryFilters = QueryOf<typeof contract.staff.enquiries>;
+type EnquiryFilters = QueryOf<typeof contract.staff.enquiries>;
 
 /** Minimum number of digits for searching by the end of a phone. */
 const minTailDigits = 4;

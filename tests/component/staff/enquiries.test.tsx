@@ -94,7 +94,7 @@ test('the list says who waits for how long, and how soon others were answered', 
   server.use(mock(staff.enquiries, { enquiries: [line, answered], more: false, now }));
   show(<EnquiriesPage />);
   const [first, second] = within(await screen.findByRole('list', { name: 'Обращения' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Новое.*Нашли дешевле, № 12.*ничьё.*ждёт 3 ч/);
+  expect(first).toHaveTextContent(/Новое.*Нашли дешевле, № 12.*Не назначен.*ждёт 3 ч/);
   expect(second).toHaveTextContent(/Отвечено.*первый ответ за 2 ч 15 мин рабочего времени/);
   expect(screen.getByRole('combobox', { name: 'Состояние' })).toHaveValue('waiting');
 });
