@@ -43,7 +43,6 @@ const unlockedWrites = [
     why: 'sets times of now alone, and only of a session that goes on',
   },
   { file: 'server/people/staff/entrance.ts', table: 'staff', why: 'compares and sets the hash' },
-  { file: 'server/people/enquiries/submit-enquiry.ts', table: 'enquiries', why: 'compares and sets done_at' },
   { file: 'server/people/profile/back-in-stock.ts', table: 'product_waits', why: 'compares and sets told_at' },
   {
     file: 'server/sales/documents/application-photos.ts',

@@ -3,6 +3,7 @@ import {
   ContactRound,
   FileInput,
   Gauge,
+  Inbox,
   LayoutTemplate,
   type LucideIcon,
   Megaphone,
@@ -23,6 +24,7 @@ import type { StaffAction } from '@/lib/staff/permissions';
 export const adminSections = [
   'home',
   'chat',
+  'enquiries',
   'calls',
   'orders',
   'customers',
@@ -51,6 +53,7 @@ interface SectionDetails {
 export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   home: { path: '/staff/', icon: Gauge, action: 'self' },
   chat: { path: '/staff/chat/', icon: MessagesSquare, action: 'chat.read' },
+  enquiries: { path: '/staff/enquiries/', icon: Inbox, action: 'enquiries.read' },
   calls: { path: '/staff/calls/', icon: CalendarClock, action: 'orders.call' },
   orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
   customers: { path: '/staff/customers/', icon: ContactRound, action: 'customers.read' },

@@ -51,3 +51,22 @@ export function nextOpening(hours: WeekHours, now: Date): Date | undefined {
   }
   return undefined;
 }
+
+/**
+ * Minutes between two moments within the hours, rounded down; all minutes if no day of the week has hours.
+ */
+export function minutesWithin(hours: WeekHours, from: Date, to: Date): number {
+  if (hours.week.every((day) => day === null))
+    return Math.max(0, Math.floor((to.getTime() - from.getTime()) / minuteMs));
+  let spent = 0;
+  const last = tashkentDay(to);
+  for (let ahead = 0; tashkentDay(from, ahead) <= last; ahead += 1) {
+    const day = tashkentDay(from, ahead);
+    const open = hoursOn(hours, day);
+    if (open === null) continue;
+    const begin = Math.max(from.getTime(), momentOf(day, open.opens).getTime());
+    const end = Math.min(to.getTime(), momentOf(day, open.closes).getTime());
+    spent += Math.max(0, end - begin);
+  }
+  return Math.floor(spent / minuteMs);
+}

@@ -81,6 +81,9 @@ export const apiCodes = {
   pageIncomplete: { code: 1514, status: 409, message: 'pageIncomplete' },
   oldPriceTooLow: { code: 1491, status: 400, message: 'oldPriceTooLow' },
   customerNotActive: { code: 1530, status: 409, message: 'customerNotActive' },
+  enquiryChanged: { code: 1531, status: 409, message: 'enquiryChanged' },
+  enquiryClosed: { code: 1532, status: 409, message: 'enquiryClosed' },
+  noAnswerChannel: { code: 1533, status: 409, message: 'noAnswerChannel' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

@@ -28,6 +28,7 @@ import * as staffProducts from './staff-products.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
 import * as staffPages from './staff-pages.ts';
 import * as staffCustomers from './staff-customers.ts';
+import * as staffEnquiries from './staff-enquiries.ts';
 import * as staffFigures from './staff-figures.ts';
 import * as staffStores from './staff-stores.ts';
 import * as staffWork from './staff-work.ts';
@@ -103,6 +104,13 @@ export const contract = {
     customer: staffCustomers.staffCustomer,
     blockCustomer: staffCustomers.staffBlockCustomer,
     unblockCustomer: staffCustomers.staffUnblockCustomer,
+    enquiries: staffEnquiries.staffEnquiries,
+    enquiry: staffEnquiries.staffEnquiry,
+    enquiryResume: staffEnquiries.staffEnquiryResume,
+    assignEnquiry: staffEnquiries.staffAssignEnquiry,
+    answerEnquiry: staffEnquiries.staffAnswerEnquiry,
+    closeEnquiry: staffEnquiries.staffCloseEnquiry,
+    reopenEnquiry: staffEnquiries.staffReopenEnquiry,
     calls: staffOrders.staffCalls,
     takeCall: staffOrders.staffTakeCall,
     endCall: staffOrders.staffEndCall,

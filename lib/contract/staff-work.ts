@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** Work queues of the staff, in the order of display. */
-export const workKinds = ['chats', 'calls', 'new', 'paid', 'late', 'refund', 'reviews', 'deliveries'] as const;
+export const workKinds = [
+  'chats',
+  'enquiries',
+  'calls',
+  'new',
+  'paid',
+  'late',
+  'refund',
+  'reviews',
+  'deliveries',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 const work = z.object({

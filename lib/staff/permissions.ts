@@ -38,6 +38,10 @@ const permissions = {
   'chat.figures': { roles: chat },
   /** A chat as a file: personal data leave the shop. */
   'chat.export': { roles: chat, stepUp: true },
+  /** Messages of forms, with resumes: for those who answer shoppers. */
+  'enquiries.read': { roles: chat },
+  /** Assigning, answering, closing and reopening enquiries. */
+  'enquiries.answer': { roles: chat },
   'reviews.moderate': { roles: catalogue },
   'orders.read': { roles: reading },
   /** Orders and revenue by hour, region, kind and partner. */

@@ -97,6 +97,7 @@ const seeded = [
   'page_draft_steps',
   'vacancies',
   'enquiries',
+  'enquiry_events',
   'device_models',
   'sold_devices',
   'chat_guests',

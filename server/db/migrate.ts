@@ -60,6 +60,7 @@ import { up as orderEdits } from './migrations/0080_order_edits.ts';
 import { up as orderNotes } from './migrations/0081_order_notes.ts';
 import { up as campaigns } from './migrations/0090_campaigns.ts';
 import { up as customerBlocks } from './migrations/0095_customer_blocks.ts';
+import { up as enquiryInbox } from './migrations/0096_enquiry_inbox.ts';
 import { up as pageDrafts } from './migrations/0100_page_drafts.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   '0081_order_notes': { up: orderNotes },
   '0090_campaigns': { up: campaigns },
   '0095_customer_blocks': { up: customerBlocks },
+  '0096_enquiry_inbox': { up: enquiryInbox },
   '0100_page_drafts': { up: pageDrafts },
 };
 

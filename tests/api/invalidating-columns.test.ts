@@ -49,6 +49,7 @@ const privateTables = [
   'chat_presence',
   'chat_sessions',
   'enquiries',
+  'enquiry_events',
   'newsletter_emails',
   'service_subscriptions',
   // The staff's.

@@ -8,6 +8,8 @@ export { OutboxPage } from './outbox';
 export { PeoplePage } from './people';
 export { CustomersPage } from '../customers/customers-page';
 export { CustomerPage } from '../customers/customer-page';
+export { EnquiriesPage } from '../enquiries/enquiries-page';
+export { EnquiryPage } from '../enquiries/enquiry-page';
 export { ProductsPage } from '../products/products-page';
 export { ProductPage } from '../product/product-page';
 export { CampaignsPage } from '../campaigns/campaigns-page';

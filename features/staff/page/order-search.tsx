@@ -2,8 +2,6 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Select } from '@/components/select';
 import {
   type OrderKind,
   orderKinds,
@@ -13,6 +11,7 @@ import {
   paymentStates,
 } from '@/lib/contract/constants';
 import { type OrderWork, orderWork } from '@/lib/staff/order-work';
+import { FilterChoice, parseChoice } from '../filter-choice';
 import { SearchForm } from '../search-form';
 
 /** Search criteria; empty matches everything. */
@@ -23,9 +22,6 @@ export interface OrderFilters {
   readonly kind: OrderKind | '';
   readonly work: OrderWork | '';
 }
-
-const parseChoice = <Value extends string>(values: readonly Value[], choice: string | null): Value | '' =>
-  values.find((value) => value === choice) ?? '';
 
 /** Filters in the address, so that a search can be shared. */
 export function useOrderFilters(): readonly [OrderFilters, (change: Partial<OrderFilters>) => void] {
@@ -57,8 +53,9 @@ export function OrderSearch({
   const t = useTranslations('staff.orders');
   return (
     <SearchForm words={filters.q} label={t('search')} onSearch={(q) => onChoose({ q })}>
-      <Choice
+      <FilterChoice
         label={t('byWork')}
+        anyLabel={t('byWork')}
         value={filters.work}
         onChange={(value) => onChoose({ work: parseChoice(orderWork, value) })}
       >
@@ -67,9 +64,10 @@ export function OrderSearch({
             {t(`work.${work}`)}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </FilterChoice>
+      <FilterChoice
         label={t('byStatus')}
+        anyLabel={t('byStatus')}
         value={filters.status}
         onChange={(value) => onChoose({ status: parseChoice(orderStatuses, value) })}
       >
@@ -78,9 +76,10 @@ export function OrderSearch({
             {t(`status.${status}`)}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </FilterChoice>
+      <FilterChoice
         label={t('byPayment')}
+        anyLabel={t('byPayment')}
         value={filters.payment}
         onChange={(value) => onChoose({ payment: parseChoice(paymentStates, value) })}
       >
@@ -89,9 +88,10 @@ export function OrderSearch({
             {t(`payment.${state}`)}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </FilterChoice>
+      <FilterChoice
         label={t('byKind')}
+        anyLabel={t('byKind')}
         value={filters.kind}
         onChange={(value) => onChoose({ kind: parseChoice(orderKinds, value) })}
       >
@@ -100,31 +100,7 @@ export function OrderSearch({
             {t(`kind.${kind}`)}
           </option>
         ))}
-      </Choice>
+      </FilterChoice>
     </SearchForm>
-  );
-}
-
-function Choice({
-  label,
-  value,
-  onChange,
-  children,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}) {
-  return (
-    <Select
-      aria-label={label}
-      className="w-auto min-w-0 flex-1 basis-24 sm:flex-none sm:basis-auto"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{label}</option>
-      {children}
-    </Select>
   );
 }

@@ -5,12 +5,14 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { StaffWork, WorkKind } from '@/lib/contract/staff-work';
+import { useAgeText } from '../age-text';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
 
 /** Path of the counted list. */
 const paths: Readonly<Record<WorkKind, string>> = {
   chats: '/staff/chat/',
+  enquiries: '/staff/enquiries/?state=new',
   calls: '/staff/calls/',
   new: '/staff/orders/?work=new',
   paid: '/staff/orders/?work=paid',
@@ -22,7 +24,6 @@ const paths: Readonly<Record<WorkKind, string>> = {
 
 const refreshTime = 30_000;
 const minuteMs = 60_000;
-const [hourMinutes, dayMinutes] = [60, 1440];
 
 /** Work queues of this member of staff: count, age of the oldest item, and link. */
 export function Work() {
@@ -78,15 +79,4 @@ function Kind({ entry: { kind, count, since }, now }: { entry: StaffWork; now: D
       </Link>
     </Panel>
   );
-}
-
-/** A duration in its largest unit. */
-function useAgeText(): (minutes: number) => string {
-  const t = useTranslations('staff.work');
-  return (minutes) =>
-    minutes < hourMinutes
-      ? t('minutes', { count: minutes })
-      : minutes < dayMinutes
-        ? t('hours', { count: Math.floor(minutes / hourMinutes) })
-        : t('days', { count: Math.floor(minutes / dayMinutes) });
 }

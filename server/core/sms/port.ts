@@ -11,9 +11,3 @@ export interface SmsMessage {
 export interface Sms {
   send(message: SmsMessage): Promise<void>;
 }
-
-/**
- * Replaces the Uzbek letters ʻ and ʼ by a plain apostrophe: with them a part of a message has 70 characters, without
- * them 160.
- */
-export const plainSms = (text: string): string => text.replace(/[ʻʼ‘’]/g, "'").replace(/\u00a0/g, ' ');

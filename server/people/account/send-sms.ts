@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatPhone } from '../../../lib/phone/phone.ts';
 import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
-import { plainSms } from '../../core/sms/port.ts';
+import { plainSms } from '../../../lib/sms/sms-text.ts';
 import { codeOf } from './codes.ts';
 import { notices } from './account-messages.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { plainSms } from '../../core/sms/port.ts';
+import { plainSms } from '../../../lib/sms/sms-text.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';

@@ -10,7 +10,7 @@ import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { isMobile } from '../../core/sms/mobile.ts';
-import { plainSms } from '../../core/sms/port.ts';
+import { plainSms } from '../../../lib/sms/sms-text.ts';
 
 /** Topic of confirmations of enquiries. */
 export const confirmTopic = 'enquiry.confirm';

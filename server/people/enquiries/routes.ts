@@ -1,16 +1,16 @@
-import { maxEnquiriesPerCall } from '../../../lib/contract/enquiry-commands.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { isLocked } from '../../files/locked.ts';
-import { Bytes } from '../../http/bytes.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { paragraphs } from '../../core/text/paragraphs.ts';
-import { append, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
+import { answerHandler, answerTopic, sendAnswer } from './answer-enquiry.ts';
+import { enquiryCommands } from './command-routes.ts';
 import { confirmTopic, sendConfirmation } from './confirm.ts';
-import { resumeMedia, resumeType } from './resume.ts';
-import { sealOf, submitEnquiry } from './submit-enquiry.ts';
+import { resumeType } from './resume.ts';
+import { staffEnquiryRoutes } from './staff-routes.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
 import { vacancyCommands } from './vacancy-commands.ts';
 
 /** Whether a link leads to this shop. */
@@ -91,64 +91,7 @@ function shopperRoutes(mount: Mount, services: Services): void {
   );
 }
 
-function commandRoutes(mount: Mount, services: Services): void {
-  mount(contract.command.enquiries, async () => {
-    const rows = await services.db
-      .selectFrom('enquiries')
-      .leftJoin('vacancies', 'vacancies.id', 'enquiries.vacancy_id')
-      .where('done_at', 'is', null)
-      .select([
-        'enquiries.id',
-        'enquiries.kind',
-        'enquiries.content',
-        'enquiries.file_name',
-        'enquiries.file_type',
-        'enquiries.created_at',
-        'vacancies.title',
-      ])
-      .orderBy('enquiries.id')
-      .limit(maxEnquiriesPerCall)
-      .execute();
-    return rows.map(({ title, created_at, ...row }) => ({
-      ...row,
-      vacancy: title?.ru ?? null,
-      created_at: created_at.toISOString(),
-    }));
-  });
-
-  mount(contract.command.enquiryDone, async ({ body: { id } }) => {
-    const done = await services.db
-      .updateTable('enquiries')
-      .set({ done_at: services.now() })
-      .where('id', '=', id)
-      .where('done_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return done === undefined ? refuse('notFound') : done;
-  });
-
-  mount(contract.command.enquiryFile, async ({ query: { id }, request, reply }) => {
-    const row = await services.db
-      .selectFrom('enquiries')
-      .select(['file', 'file_type', 'content_hash'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (row?.file == null || (row.file_type !== 'pdf' && row.file_type !== 'doc' && row.file_type !== 'docx'))
-      return refuse('notFound');
-    const now = services.now();
-    await services.db
-      .transaction()
-      .execute((tx) =>
-        append(tx, now, commandActor, { address: null, requestId: request.id }, [
-          { action: 'enquiries.resume', entity: 'enquiry', entityId: id },
-        ]),
-      );
-    void reply.header('content-disposition', `attachment; filename="resume-${id}.${row.file_type}"`);
-    return new Bytes(resumeMedia[row.file_type], services.vault.open(Buffer.from(row.file), sealOf(row.content_hash)));
-  });
-}
-
-/** Enquiries: feedback, companies, job applications, price claims; and reading them by command. */
+/** Enquiries: feedback, companies, job applications, price claims; reading and answering them by staff and by command. */
 export function enquiryRoutes(mount: Mount, services: Services): void {
   services.outbox.on({
     topic: confirmTopic,
@@ -156,7 +99,15 @@ export function enquiryRoutes(mount: Mount, services: Services): void {
     lane: 'letters',
     handle: (payload) => sendConfirmation(services, payload),
   });
+  services.outbox.on({
+    topic: answerTopic,
+    name: answerHandler,
+    lane: 'letters',
+    subject: 'enquiry_id',
+    handle: (payload) => sendAnswer(services, payload),
+  });
   shopperRoutes(mount, services);
-  commandRoutes(mount, services);
+  staffEnquiryRoutes(mount, services);
+  enquiryCommands(mount, services);
   vacancyCommands(mount, services);
 }

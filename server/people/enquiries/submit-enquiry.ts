@@ -4,6 +4,7 @@ import { askerOf, hashGuest, type RequestContext } from '../../http/context.ts';
 import type { Refusal } from '../../refusal.ts';
 import { rateLimited, type RequestedAmounts } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
+import { receiveAgain } from './change-enquiry.ts';
 import { confirmLater, channelFor } from './confirm.ts';
 import type { ResumeType } from './resume.ts';
 
@@ -100,14 +101,8 @@ export async function submitEnquiry(
   if (spent !== undefined) return rateLimited(spent);
   if (same !== undefined) {
     // It was handled: repeating it asks again.
-    const again = await services.db
-      .updateTable('enquiries')
-      .set({ done_at: null, created_at: services.now() })
-      .where('id', '=', same.id)
-      .where('done_at', 'is not', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (again === undefined) await services.limiter.refund(services.db, askerOf(context), wanted);
+    const again = await services.db.transaction().execute((tx) => receiveAgain(tx, same.id, services.now()));
+    if (!again) await services.limiter.refund(services.db, askerOf(context), wanted);
     return { id: same.id };
   }
   const added = await insertEnquiry(services, context, enquiry, content_hash);

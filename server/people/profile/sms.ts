@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { TextValues } from '../../i18n.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
-import { plainSms } from '../../core/sms/port.ts';
+import { plainSms } from '../../../lib/sms/sms-text.ts';
 import type { Services } from '../../services.ts';
 
 /** Sends a customer a text of `api.sms` in the customer's language; nothing to an inactive account. */

@@ -6,6 +6,7 @@ import { countCalls } from '../../sales/orders/call-routes.ts';
 import { countOrderWork } from '../../sales/orders/order-work.ts';
 import type { Services } from '../../services.ts';
 import { countWaitingChats } from '../chat/queue.ts';
+import { countNewEnquiries } from '../enquiries/find-enquiries.ts';
 
 type Count = (services: Services) => Promise<{ readonly count: number; readonly since: Date | null }>;
 
@@ -17,6 +18,7 @@ const ofOrders =
 /** How each kind of work is counted, and what somebody must be allowed to do for it to be theirs. */
 const counts: Readonly<Record<WorkKind, { readonly action: StaffAction; readonly count: Count }>> = {
   chats: { action: 'chat.read', count: countWaitingChats },
+  enquiries: { action: 'enquiries.answer', count: ({ db }) => countNewEnquiries(db) },
   calls: { action: 'orders.call', count: countCalls },
   new: { action: 'orders.move', count: ofOrders('new') },
   paid: { action: 'orders.move', count: ofOrders('paid') },

@@ -7,7 +7,7 @@ import { partRefundsOf, returnedAsWhole } from './part-refunds.ts';
 import { orderEvents } from './order-state-machine.ts';
 import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
-import { plainSms } from '../../core/sms/port.ts';
+import { plainSms } from '../../../lib/sms/sms-text.ts';
 
 /** Topic of messages to shoppers about their orders. */
 export const orderSmsTopic: OrderMessage = 'order.sms';

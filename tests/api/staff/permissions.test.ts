@@ -9,6 +9,7 @@ import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
 import { campaignRows } from '../../support/campaign-calls.ts';
 import { pageRows } from '../../support/page-calls.ts';
+import { enquiryRows } from '../../support/enquiry-calls.ts';
 import { storeRows } from '../../support/store-calls.ts';
 import { wordRows } from '../../support/word-calls.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rows = [...staffRows, ...storeRows, ...campaignRows, ...pageRows, ...wordRows, ...staffChatRows];
+const rows = [...staffRows, ...storeRows, ...campaignRows, ...enquiryRows, ...pageRows, ...wordRows, ...staffChatRows];
 const needed = endpoints.filter(({ access }) => access === 'staff');
 
 test('the table lists every staff call once, and every action has a call', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkKind } from '../../../lib/contract/staff-work.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { someEnquiry } from '../../support/enquiry-calls.ts';
 import { awaitedCall, abandonedDelivery, createdOrder, owedOrder, pendingReview } from '../../support/staff-calls.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
@@ -20,9 +21,19 @@ test('each role sees its permitted work and nothing else', async () => {
   const kinds = async (role: Parameters<typeof staffIn>[1]) =>
     (await workOf(await staffIn(api, role))).map(({ kind }) => kind);
   expect(await kinds('content')).toEqual(['reviews']);
-  expect(await kinds('operator')).toEqual(['chats', 'calls', 'late']);
+  expect(await kinds('operator')).toEqual(['chats', 'enquiries', 'calls', 'late']);
   expect(await kinds('orders')).toEqual(['calls', 'new', 'paid', 'late', 'refund', 'deliveries']);
-  expect(await kinds('admin')).toEqual(['chats', 'calls', 'new', 'paid', 'late', 'refund', 'reviews', 'deliveries']);
+  expect(await kinds('admin')).toEqual([
+    'chats',
+    'enquiries',
+    'calls',
+    'new',
+    'paid',
+    'late',
+    'refund',
+    'reviews',
+    'deliveries',
+  ]);
 });
 
 test('each count equals the length of its list', async () => {
@@ -39,11 +50,13 @@ test('each count equals the length of its list', async () => {
     .execute();
   await owedOrder(api);
   await awaitedCall(api);
+  await someEnquiry(api);
   await pendingReview(api);
   await abandonedDelivery(api);
   const after = await countsOf(caller);
   expect(after).toEqual({
     chats: before.chats,
+    enquiries: before.enquiries + 1,
     calls: before.calls + 1,
     new: before.new + 2,
     paid: before.paid + 1,

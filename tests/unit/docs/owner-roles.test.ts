@@ -4,7 +4,15 @@ import { isAllowed, staffActions, staffRoles, type StaffAction } from '../../../
 
 /** The actions that each row of the table in `docs/owner.md` describes, by the beginning of the row. */
 const actions: Readonly<Record<string, readonly StaffAction[]>> = {
-  'Answer the support chat': ['chat.read', 'chat.answer', 'chat.canned', 'chat.figures', 'chat.export'],
+  'Answer the support chat': [
+    'chat.read',
+    'chat.answer',
+    'chat.canned',
+    'chat.figures',
+    'chat.export',
+    'enquiries.read',
+    'enquiries.answer',
+  ],
   'Read orders': ['orders.read', 'orders.note', 'customers.read', 'orders.call', 'stores.read'],
   'Edit products': [
     'products.read',

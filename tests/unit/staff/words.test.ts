@@ -7,6 +7,7 @@ import { productValues } from '../../../lib/contract/staff-products.ts';
 import { storeServices } from '../../../lib/shop/store-services.ts';
 import { reviewStatuses } from '../../../lib/contract/profile.ts';
 import { auditFacts, changedFacts, type AuditFact } from '../../../lib/staff/audit-facts.ts';
+import { answerChannels, enquiryStates } from '../../../lib/staff/enquiries.ts';
 import { callOutcomes } from '../../../lib/staff/calls.ts';
 import { staffLocales, type StaffLocale } from '../../../lib/staff/locales.ts';
 import { orderMessages } from '../../../lib/staff/order-messages.ts';
@@ -42,6 +43,7 @@ const missing = (locale: StaffLocale, places: readonly string[]): string[] =>
 /** What the values of a fact may be, where there is a list of them. */
 const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   by: ['authenticator', 'backup'],
+  channel: answerChannels,
   event: orderEvents,
   fields: [...Object.keys(productValues.shape), ...textFields, 'images'],
   kind: orderKinds,
@@ -53,7 +55,7 @@ const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   reason: reviewReasons,
   role: staffRoles,
   services: storeServices,
-  state: customerStates,
+  state: [...customerStates, ...enquiryStates],
   status: [...orderStatuses, ...reviewStatuses, '0', '1'],
   work: orderWork,
 };

@@ -59,10 +59,28 @@ export const deletableTables: Readonly<Record<string, PersonTable>> = {
     secret: ['merges'],
     columns: eraseColumns('customer_id', 'cart', 'wishlist', 'compare', 'viewed', 'version', 'merges', 'updated_at'),
   },
+  // Events first: they are found by their enquiries.
+  enquiry_events: {
+    of: (id) => sql<boolean>`enquiry_id in (select enquiries.id from enquiries where customer_id = ${id})`,
+    rows: 'delete',
+    secret: ['id', 'staff_id', 'assignee_id', 'request_key'],
+    columns: eraseColumns(
+      'id',
+      'enquiry_id',
+      'event',
+      'at',
+      'staff_id',
+      'assignee_id',
+      'channel',
+      'text',
+      'request_key',
+      'sent_at',
+    ),
+  },
   enquiries: {
     of: byCustomer,
     rows: 'delete',
-    secret: ['file', 'content_hash', 'guest_hash'],
+    secret: ['file', 'content_hash', 'guest_hash', 'version', 'assigned_to'],
     columns: eraseColumns(
       'id',
       'kind',
@@ -77,6 +95,11 @@ export const deletableTables: Readonly<Record<string, PersonTable>> = {
       'locale',
       'created_at',
       'done_at',
+      'version',
+      'assigned_to',
+      'answered_at',
+      'answer_minutes',
+      'state',
     ),
   },
   review_likes: {

@@ -1,0 +1,5 @@
+import { EnquiriesPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <EnquiriesPage />;
+}

@@ -1,0 +1,162 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EnquiriesPage, EnquiryPage } from '@/features/staff/page';
+import { setStaff } from '@/features/staff/state';
+import { contract } from '@/lib/contract';
+import type { StaffEnquiry, StaffEnquiryRow } from '@/lib/contract/staff-enquiries';
+import { actionsOf } from '@/lib/staff/permissions';
+import ru from '../../../locales/staff/ru.json';
+import { mock, refuse, server } from '../../support/msw.ts';
+
+const address = vi.hoisted(() => ({ search: '', replaced: [] as string[] }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/staff/enquiries/',
+  useRouter: () => ({ replace: (to: string) => void address.replaced.push(to) }),
+  useSearchParams: () => new URLSearchParams(address.search),
+}));
+
+const { staff } = contract;
+beforeEach(() => {
+  address.search = '';
+  address.replaced = [];
+  setStaff({ status: 'asking' });
+  server.use(
+    mock(staff.me, {
+      id: 1,
+      login: 'dilnoza',
+      name: 'Dilnoza',
+      role: 'operator',
+      actions: actionsOf('operator'),
+      session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11',
+      expires_at: '2026-11-21T09:00:00.000Z',
+      stepped_up_until: null,
+      backup_codes_left: 10,
+    }),
+  );
+});
+
+const show = (part: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {part}
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+
+const now = '2026-11-21T10:00:00.000Z';
+const line: StaffEnquiryRow = {
+  id: 12,
+  kind: 'low_price',
+  state: 'new',
+  name: 'Лола',
+  phone: '+998901234567',
+  email: '',
+  excerpt: 'Galaxy S24',
+  has_file: false,
+  created_at: '2026-11-21T07:00:00.000Z',
+  assigned_to: null,
+  answered_at: null,
+  answer_minutes: null,
+};
+const page: StaffEnquiry = {
+  ...line,
+  version: 3,
+  locale: 'ru',
+  fields: [{ name: 'product', value: 'Galaxy S24' }],
+  product_id: null,
+  vacancy: null,
+  file_name: null,
+  customer: null,
+  events: [
+    { event: 'received', at: line.created_at, by: null, assignee: null, channel: null, text: '', delivery: null },
+  ],
+  channels: [
+    { channel: 'sms', to: '+998901234567' },
+    { channel: 'call', to: '+998901234567' },
+  ],
+  mail_leaves: true,
+  subject: 'Ответ',
+  templates: [{ template: 'priceMatched', channel: 'sms', text: 'Продадим по той же цене' }],
+  colleagues: [
+    { id: 1, name: 'Dilnoza' },
+    { id: 2, name: 'Sardor' },
+  ],
+  now,
+};
+
+test('the list says who waits for how long, and how soon others were answered', async () => {
+  const answered = { ...line, id: 13, state: 'answered' as const, answer_minutes: 135 };
+  server.use(mock(staff.enquiries, { enquiries: [line, answered], more: false, now }));
+  show(<EnquiriesPage />);
+  const [first, second] = within(await screen.findByRole('list', { name: 'Обращения' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Новое.*Нашли дешевле, № 12.*Не назначен.*ждёт 3 ч/);
+  expect(second).toHaveTextContent(/Отвечено.*первый ответ за 2 ч 15 мин рабочего времени/);
+  expect(screen.getByRole('combobox', { name: 'Состояние' })).toHaveValue('waiting');
+});
+
+test('a search without results is repeated in any state by one press', async () => {
+  address.search = '?q=0717';
+  server.use(mock(staff.enquiries, { enquiries: [], more: false, now }));
+  show(<EnquiriesPage />);
+  expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Искать в любом состоянии' }));
+  expect(address.replaced).toEqual(['/staff/enquiries/?q=0717&state=all']);
+});
+
+test('an answer is written from a template, with the length of its SMS, and keeps its key after a lost answer', async () => {
+  const sent: { key: string; text: string; channel: string }[] = [];
+  server.use(
+    mock(staff.enquiry, page),
+    mock(staff.answerEnquiry, ({ body }) => {
+      sent.push(body);
+      return sent.length === 1 ? refuse('unavailable') : { version: 4, state: 'answered' as const };
+    }),
+  );
+  show(<EnquiryPage id={12} />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Шаблон' }), 'priceMatched');
+  const text = screen.getByRole('textbox', { name: /Текст/ });
+  expect(text).toHaveValue('Продадим по той же цене');
+  expect(screen.getByText('1 SMS, 23 знака')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить SMS' }));
+  expect(await screen.findByText('refused: unavailable')).toBeVisible();
+  expect(text).toHaveValue('Продадим по той же цене');
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить SMS' }));
+  await waitFor(() => expect(text).toHaveValue(''));
+  expect(screen.getByText('Ответ записан')).toBeVisible();
+  expect(sent.map((body) => [body.text, body.channel])).toEqual([
+    ['Продадим по той же цене', 'sms'],
+    ['Продадим по той же цене', 'sms'],
+  ]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('a colleague who acted first is named, and the text stays', async () => {
+  server.use(mock(staff.enquiry, page), mock(staff.answerEnquiry, refuse('enquiryChanged', [{ operator: 'Sardor' }])));
+  show(<EnquiryPage id={12} />);
+  const text = await screen.findByRole('textbox', { name: /Текст/ });
+  await userEvent.type(text, 'Да');
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить SMS' }));
+  expect(await screen.findByText(/другой сотрудник: Sardor/)).toBeVisible();
+  expect(text).toHaveValue('Да');
+});
+
+test('a closed enquiry can only be reopened', async () => {
+  const bodies: { version: number }[] = [];
+  server.use(
+    mock(staff.enquiry, { ...page, state: 'closed' }),
+    mock(staff.reopenEnquiry, ({ body }) => {
+      bodies.push(body);
+      return { version: 4, state: 'in_work' as const };
+    }),
+  );
+  show(<EnquiryPage id={12} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Открыть снова' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ id: 12, version: 3 }]));
+  expect(screen.queryByRole('button', { name: 'Отправить SMS' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Ответственный' })).toBeDisabled();
+});
