@@ -9,7 +9,14 @@ const slug = () => `zima-${Date.now().toString(36)}`;
 
 /** The field of a text in a language. */
 const field = (page: Page, label: string, locale: 'uz' | 'kr' | 'ru') =>
-  page.getByRole('textbox', { name: `${label} · ${ru(`product.language.${locale}`)}` });
+  page.getByRole('textbox', { name: `${label} · ${ru(`product.language.${locale}`)}`, includeHidden: true });
+/** Writes a text; narrow screens show one language at a time. */
+async function write(page: Page, label: string, locale: 'uz' | 'kr' | 'ru', text: string): Promise<void> {
+  await field(page, label, locale).waitFor({ state: 'attached' });
+  if (!(await field(page, label, locale).isVisible()))
+    await page.getByRole('tab', { name: new RegExp(`^${ru(`product.language.${locale}`)}`) }).click();
+  await field(page, label, locale).fill(text);
+}
 const isSaved = (page: Page) => expect(page.getByText(ru('pages.saved'), { exact: true })).toBeVisible();
 const button = (page: Page, key: string) => page.getByRole('button', { name: ru(`pages.${key}`), exact: true });
 
@@ -25,18 +32,18 @@ test('@phone a new page is written, previewed and published; its draft survives 
   await page.getByRole('textbox', { name: ru('pages.newAddress') }).fill(name);
   await button(page, 'new').click();
 
-  await field(page, ru('pages.title'), 'uz').fill('Qishki yordam');
+  await write(page, ru('pages.title'), 'uz', 'Qishki yordam');
   await expect(field(page, ru('pages.title'), 'kr')).toHaveValue('Қишки ёрдам');
-  await field(page, ru('pages.title'), 'ru').fill('Зимняя помощь');
-  await field(page, ru('pages.description'), 'uz').fill('Issiqlik haqida');
-  await field(page, ru('pages.description'), 'ru').fill('О тепле');
+  await write(page, ru('pages.title'), 'ru', 'Зимняя помощь');
+  await write(page, ru('pages.description'), 'uz', 'Issiqlik haqida');
+  await write(page, ru('pages.description'), 'ru', 'О тепле');
   await page.getByRole('combobox', { name: ru('pages.newBlock') }).selectOption('text');
   await button(page, 'addBlock').click();
-  await field(page, ru('pages.partKinds.p'), 'uz').fill('Isitgichlar omborda');
-  await field(page, ru('pages.partKinds.p'), 'ru').fill('Обогреватели на складе: [{nonsense}](/katalog/)');
+  await write(page, ru('pages.partKinds.p'), 'uz', 'Isitgichlar omborda');
+  await write(page, ru('pages.partKinds.p'), 'ru', 'Обогреватели на складе: [{nonsense}](/katalog/)');
   await expect(page.getByText(ru('pages.problems.factUnknown', { detail: 'nonsense' }))).toBeVisible();
   await expect(button(page, 'publish')).toBeDisabled();
-  await field(page, ru('pages.partKinds.p'), 'ru').fill('Обогреватели на складе');
+  await write(page, ru('pages.partKinds.p'), 'ru', 'Обогреватели на складе');
   await isSaved(page);
   await expectAccessibleByDayAndNight(page, 'editor of a page');
   await button(page, 'showPreview').click();
@@ -65,8 +72,8 @@ test('the draft of the home page is previewed and discarded; shoppers get nothin
   await enterRoom(page, person, { at: '/staff/pages/edit/?path=home' });
   await page.getByRole('combobox', { name: ru('pages.newBlock') }).selectOption('text');
   await button(page, 'addBlock').click();
-  await field(page, ru('pages.partKinds.p'), 'uz').fill('Bugun doʻkon soat yettida yopiladi');
-  await field(page, ru('pages.partKinds.p'), 'ru').fill('Сегодня магазин закроется в семь');
+  await write(page, ru('pages.partKinds.p'), 'uz', 'Bugun doʻkon soat yettida yopiladi');
+  await write(page, ru('pages.partKinds.p'), 'ru', 'Сегодня магазин закроется в семь');
   await isSaved(page);
   const link = page.getByRole('link', { name: ru('pages.openPreview') });
   const previewed = await request.get(`${shopUrl()}${await link.getAttribute('href')}`);
@@ -88,13 +95,13 @@ test('two people in one draft: the second one is asked whose text stays', async 
   const context = await browser.newContext();
   const other = await context.newPage();
   await enterRoom(page, await newStaff(request, 'content', 'Kamola'), { at });
-  await field(page, ru('pages.title'), 'uz').fill('Birinchi');
+  await write(page, ru('pages.title'), 'uz', 'Birinchi');
   await isSaved(page);
   await enterRoom(other, await newStaff(request, 'admin', 'Nodira'), { at });
   await expect(field(other, ru('pages.title'), 'uz')).toHaveValue('Birinchi');
-  await field(page, ru('pages.title'), 'uz').fill('Mening matnim');
+  await write(page, ru('pages.title'), 'uz', 'Mening matnim');
   await isSaved(page);
-  await field(other, ru('pages.title'), 'uz').fill('Uning matni');
+  await write(other, ru('pages.title'), 'uz', 'Uning matni');
   await expect(other.getByText(ru('pages.conflict'))).toBeVisible();
   await button(other, 'keepMine').click();
   await isSaved(other);

@@ -103,8 +103,13 @@ function BlockPanel({ block, index, count, isOpen, onToggle, onMove, onCopy, onR
   const name = t('block', { number: index + 1, kind: kindLabel(block.type) });
   return (
     <Panel padded>
-      <div className="flex items-center justify-between gap-2">
-        <button type="button" aria-expanded={isOpen} className="min-h-11 min-w-0 flex-1 text-left" onClick={onToggle}>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="min-h-11 min-w-0 flex-1 text-left max-sm:basis-full"
+          onClick={onToggle}
+        >
           <span className="font-semibold">{name}</span>
           {summary !== '' && <span className="ml-2 text-soft [overflow-wrap:anywhere]">{summary}</span>}
           {found > 0 && <span className="ml-2 text-sm text-deal">{t('problemCount', { count: found })}</span>}

@@ -1,11 +1,14 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageProblemReason, StaffPageProblem } from '@/lib/contract/staff-pages';
+import type { StaffPageProblem } from '@/lib/contract/staff-pages';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Way } from './value-at';
 
 interface Editor {
   readonly readOnly: boolean;
+  /** The language whose texts narrow screens show; wide ones show all. */
+  readonly language: Locale;
   readonly problems: readonly StaffPageProblem[];
   /** Sets the value at the end of a way within the page; undefined removes it. */
   readonly onChange: (way: Way, value: unknown) => void;
@@ -34,5 +37,3 @@ export const problemsWithin = (problems: readonly StaffPageProblem[], way: Way):
 /** The first problem of exactly one value. */
 export const problemAt = (problems: readonly StaffPageProblem[], way: Way): StaffPageProblem | undefined =>
   problems.find((problem) => problem.way.length === way.length && isWithin(problem, way));
-
-export type { PageProblemReason };

@@ -101,7 +101,7 @@ export function RichFields({
 function ListItems({ label, way, items }: { readonly label: string; readonly way: Way; readonly items: unknown }) {
   const t = useTranslations('staff.pages');
   const words = useTranslations('staff.product');
-  const { readOnly, onChange } = useEditor();
+  const { readOnly, language, onChange } = useEditor();
   const problemText = useProblemText();
   const texts = (Array.isArray(items) ? items : []).map(localizedOf);
   const write = (locale: Locale, lines: readonly string[]) => {
@@ -115,17 +115,18 @@ function ListItems({ label, way, items }: { readonly label: string; readonly way
   return (
     <div role="group" aria-label={label} className="grid items-start gap-x-4 gap-y-2 lg:grid-cols-3">
       {columns.map((locale) => (
-        <TextAreaField
-          key={locale}
-          label={`${label} · ${words(`language.${locale}`)}`}
-          lang={htmlLang[locale]}
-          className="field-sizing-content min-h-20"
-          hint={t('itemsHint')}
-          readOnly={readOnly}
-          value={texts.map((text) => text[locale]).join('\n')}
-          error={texts.map((_, index) => problemText([...way, index, locale])).find((text) => text !== undefined)}
-          onChange={({ target }) => write(locale, target.value.split('\n'))}
-        />
+        <div key={locale} className={locale === language ? '' : 'max-lg:hidden'}>
+          <TextAreaField
+            label={`${label} · ${words(`language.${locale}`)}`}
+            lang={htmlLang[locale]}
+            className="field-sizing-content min-h-20"
+            hint={t('itemsHint')}
+            readOnly={readOnly}
+            value={texts.map((text) => text[locale]).join('\n')}
+            error={texts.map((_, index) => problemText([...way, index, locale])).find((text) => text !== undefined)}
+            onChange={({ target }) => write(locale, target.value.split('\n'))}
+          />
+        </div>
       ))}
     </div>
   );

@@ -31,30 +31,31 @@ interface TextFieldsProps {
 /** A text in three languages; without any of them the field is removed unless it is required. */
 export function TextFields({ label, way, value, required }: TextFieldsProps) {
   const words = useTranslations('staff.product');
-  const { readOnly, onChange } = useEditor();
+  const { readOnly, language, onChange } = useEditor();
   const problemText = useProblemText();
   const text = localizedOf(value);
   const whole = problemText(way);
   return (
     <div role="group" aria-label={label} className="grid items-start gap-x-4 gap-y-2 lg:grid-cols-3">
       {columns.map((locale) => (
-        <TextAreaField
-          key={locale}
-          label={`${label} · ${words(`language.${locale}`)}`}
-          lang={htmlLang[locale]}
-          rows={2}
-          className="field-sizing-content min-h-11"
-          required={required}
-          readOnly={readOnly}
-          value={text[locale]}
-          error={problemText([...way, locale]) ?? whole}
-          onChange={({ target }) => {
-            // A text is one line: lists and paragraphs are fields of their own.
-            const next = withText(text, locale, target.value.replaceAll(/\s*\n\s*/g, ' '));
-            const isEmpty = columns.every((key) => next[key] === '');
-            onChange(way, isEmpty && !required ? undefined : isEmpty ? noText : next);
-          }}
-        />
+        <div key={locale} className={locale === language ? '' : 'max-lg:hidden'}>
+          <TextAreaField
+            label={`${label} · ${words(`language.${locale}`)}`}
+            lang={htmlLang[locale]}
+            rows={2}
+            className="field-sizing-content min-h-11"
+            required={required}
+            readOnly={readOnly}
+            value={text[locale]}
+            error={problemText([...way, locale]) ?? whole}
+            onChange={({ target }) => {
+              // A text is one line: lists and paragraphs are fields of their own.
+              const next = withText(text, locale, target.value.replaceAll(/\s*\n\s*/g, ' '));
+              const isEmpty = columns.every((key) => next[key] === '');
+              onChange(way, isEmpty && !required ? undefined : isEmpty ? noText : next);
+            }}
+          />
+        </div>
       ))}
     </div>
   );
