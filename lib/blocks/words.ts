@@ -3,7 +3,7 @@ import { type Locale, locales, type Localized } from '../i18n/locales.ts';
 import { fieldKinds } from './field-kinds.ts';
 
 /** Longest text of one line or paragraph in a block. */
-const maxTextLength = 2_000;
+export const maxTextLength = 2_000;
 const singleLineText = z
   .string()
   .trim()

@@ -14,7 +14,7 @@ export const maxPageVersions = 50;
 export const pageDraftDays = 365;
 
 /** Limits of a draft; what a published page may contain is checked by its blocks. */
-const maxBlocks = 60;
+export const maxBlocks = 60;
 const maxDraftBytes = 200_000;
 const maxDraftDepth = 16;
 const maxTextLength = 4_000;
@@ -51,7 +51,7 @@ export const draftPageSchema = z
     blocks: z.array(block).max(maxBlocks, 'tooLong'),
   })
   .refine((page) => isWithinDepth(page, maxDraftDepth), 'invalidValue')
-  .refine((page) => JSON.stringify(page).length <= maxDraftBytes, 'tooLong');
+  .refine((page) => new TextEncoder().encode(JSON.stringify(page)).length <= maxDraftBytes, 'tooLong');
 export type DraftPage = z.output<typeof draftPageSchema>;
 
 /** What shoppers get at the address: a published version, the built-in page, nothing; `coming` and `over` are nothing now. */
@@ -106,6 +106,7 @@ export const pageProblemReasons = [
   'homePartElsewhere',
   'rowsUneven',
   'typeUnknown',
+  'unreadable',
 ] as const;
 export type PageProblemReason = (typeof pageProblemReasons)[number];
 
@@ -182,16 +183,19 @@ export const staffPageVersionContent = endpoint({
 
 /** Revision of the draft that staff saw; 0 if there was none. */
 const revision = z.number().int().min(0).max(2_000_000_000);
+/** The newest version that staff saw; 0 for none. */
+const latest = z.number().int().min(0).max(1_000_000);
 
 export const staffSavePageDraft = endpoint({
   ...write,
   id: 'staff.savePageDraft',
   path: 'staff/page-draft',
   quiet: true,
-  summary: 'Stores the next state of the draft of a page; shoppers get nothing of it',
-  body: z.object({ path: pagePathSchema, revision, page: draftPageSchema }),
-  response: z.object({ revision: z.number().int() }),
-  errors: [...errors, 'notFound', 'pageDraftChanged'],
+  summary:
+    'Stores the next state of the draft of a page, of which shoppers get nothing; returns the page as the editor reads it',
+  body: z.object({ path: pagePathSchema, revision, latest, page: draftPageSchema }),
+  response: staffPageData,
+  errors: [...errors, 'notFound', 'pageDraftChanged', 'pageVersionChanged'],
 });
 
 export const staffMovePageDraft = endpoint({
@@ -201,7 +205,7 @@ export const staffMovePageDraft = endpoint({
   quiet: true,
   summary: 'Undoes or repeats changes of a draft by choosing one of its states',
   body: z.object({ path: pagePathSchema, revision, step: z.number().int().min(0).max(2_000_000_000) }),
-  response: z.object({ revision: z.number().int() }),
+  response: staffPageData,
   errors: [...errors, 'notFound', 'pageDraftChanged'],
 });
 
@@ -211,7 +215,7 @@ export const staffDiscardPageDraft = endpoint({
   path: 'staff/page-draft-discard',
   summary: 'Deletes the draft of a page',
   body: z.object({ path: pagePathSchema, revision }),
-  response: z.object({ path: z.string() }),
+  response: staffPageData,
   errors: [...errors, 'notFound', 'pageDraftChanged'],
 });
 
@@ -220,12 +224,7 @@ export const staffPublishPage = endpoint({
   id: 'staff.publishPage',
   path: 'staff/page-publish',
   summary: 'Publishes the draft of a page as its next version, in one transaction with the end of the draft',
-  body: z.object({
-    path: pagePathSchema,
-    revision,
-    /** The newest version that staff saw; 0 for none. */
-    latest: z.number().int().min(0).max(1_000_000),
-  }),
-  response: z.object({ version: z.number().int() }),
+  body: z.object({ path: pagePathSchema, revision, latest }),
+  response: staffPageData,
   errors: [...errors, 'notFound', 'pageDraftChanged', 'pageVersionChanged', 'pageIncomplete'],
 });

@@ -9,6 +9,8 @@ const ownSources: Sources = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  // The back office shows the preview of a page in a frame.
+  'frame-src': ["'self'"],
   'frame-ancestors': ["'self'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],

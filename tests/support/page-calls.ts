@@ -30,8 +30,8 @@ export const freshPath = (): string => `page/test-${(pages += 1)}`;
 export async function draftedPage(api: TestApi, by?: StaffBrowser): Promise<{ path: string; revision: number }> {
   const author = by ?? (await staffIn(api, 'content'));
   const path = freshPath();
-  const body = { path, revision: 0, page: draftPage('Черновик') };
-  return { path, revision: (await author.call(staff.savePageDraft, { body })).data.revision };
+  const body = { path, revision: 0, latest: 0, page: draftPage('Черновик') };
+  return { path, revision: (await author.call(staff.savePageDraft, { body })).data.draft?.revision ?? 0 };
 }
 
 async function publishedVersion(api: TestApi): Promise<{ path: string; version: number }> {
@@ -39,7 +39,7 @@ async function publishedVersion(api: TestApi): Promise<{ path: string; version: 
   const { path, revision } = await draftedPage(api, author);
   return {
     path,
-    version: (await author.call(staff.publishPage, { body: { path, revision, latest: 0 } })).data.version,
+    version: (await author.call(staff.publishPage, { body: { path, revision, latest: 0 } })).data.latest,
   };
 }
 
@@ -49,7 +49,7 @@ export const pageRows: readonly StaffCallRow[] = [
   row(staff.page, () => Promise.resolve({ query: { path: 'page/delivery' } })),
   row(staff.pageVersion, async ({ api }) => ({ query: await publishedVersion(api) })),
   row(staff.savePageDraft, () =>
-    Promise.resolve({ body: { path: freshPath(), revision: 0, page: draftPage('Черновик') } }),
+    Promise.resolve({ body: { path: freshPath(), revision: 0, latest: 0, page: draftPage('Черновик') } }),
   ),
   row(staff.movePageDraft, async ({ api }) => ({ body: { ...(await draftedPage(api)), step: 1 } })),
   row(staff.discardPageDraft, async ({ api }) => ({ body: await draftedPage(api) })),

@@ -7,7 +7,7 @@ import { Panel } from '@/components/panel';
 import { SelectField } from '@/components/field';
 import { blockKindOf, blockKinds } from '@/lib/blocks';
 import { fieldsOf } from '@/lib/blocks/fields';
-import type { DraftBlock } from '@/lib/contract/staff-pages';
+import { type DraftBlock, maxBlocks } from '@/lib/contract/staff-pages';
 import { homePath } from '@/lib/routing/content-pages';
 import { BlockFields } from './block-fields';
 import { problemsWithin, useEditor } from './editor-context';
@@ -66,7 +66,7 @@ export function BlockList({ path, blocks }: BlockListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {!readOnly && (
+      {!readOnly && blocks.length < maxBlocks && (
         <AddBlock
           isHome={path === homePath}
           isEmpty={blocks.length === 0}

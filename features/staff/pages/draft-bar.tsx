@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { IconButton } from '@/components/icon-button';
-import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffPageData } from '@/lib/contract/staff-pages';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
@@ -23,26 +22,24 @@ export function DraftBar({ data, editing, onPublished }: DraftBarProps) {
   const t = useTranslations('staff.pages');
   const api = useStaffApi();
   const [isAsking, setAsking] = useState(false);
-  const { path, draft, latest } = data;
+  const { path, draft } = data;
   const { busy, isUnsaved, run, failure } = editing;
-  const refusal = (result: { ok: boolean; failure?: ApiFailure }) => (result.ok ? undefined : result.failure);
   const move = (by: number) =>
-    void run(async (revision) => {
-      if (draft === null) return undefined;
-      const body = { path, revision, step: draft.step + by };
-      return refusal(await api.call((contract) => contract.staff.movePageDraft, { body }));
+    void run((stored) => {
+      const { revision = 0, step = 0 } = stored.draft ?? {};
+      return api.call((contract) => contract.staff.movePageDraft, { body: { path, revision, step: step + by } });
     });
   const discard = () =>
-    void run(async (revision) =>
-      refusal(await api.call((contract) => contract.staff.discardPageDraft, { body: { path, revision } })),
+    void run(({ draft: stored }) =>
+      api.call((contract) => contract.staff.discardPageDraft, { body: { path, revision: stored?.revision ?? 0 } }),
     ).then(() => setAsking(false));
   const publish = async () => {
     let version = 0;
-    const done = await run(async (revision) => {
-      const body = { path, revision, latest };
+    const done = await run(async ({ draft: stored, latest }) => {
+      const body = { path, revision: stored?.revision ?? 0, latest };
       const result = await api.call((contract) => contract.staff.publishPage, { body });
-      if (result.ok) version = result.data.version;
-      return refusal(result);
+      if (result.ok) version = result.data.latest;
+      return result;
     });
     if (done) onPublished(version);
   };
@@ -50,10 +47,10 @@ export function DraftBar({ data, editing, onPublished }: DraftBarProps) {
   const state = busy || isUnsaved ? t('saving') : draft === null ? t('noDraft') : t('saved');
   return (
     <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 rounded-card border border-line bg-surface p-3 shadow-float lg:bottom-3">
-      <SaveConflict editing={editing} isOutdated={failure?.name === 'pageVersionChanged'} />
+      <SaveConflict editing={editing} />
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="min-w-0 flex-1 text-sm max-sm:basis-full">
-          <span>{failure === undefined ? state : t('notSaved')}</span>
+          <span>{failure !== undefined && isUnsaved ? t('notSaved') : state}</span>
           {problems > 0 && <span className="ml-2 text-deal">{t('problemCount', { count: problems })}</span>}
         </p>
         <IconButton
@@ -92,37 +89,26 @@ export function DraftBar({ data, editing, onPublished }: DraftBarProps) {
   );
 }
 
-/** What to do if somebody else has changed the draft or published a version meanwhile. */
-function SaveConflict({ editing, isOutdated }: { readonly editing: PageDraft; readonly isOutdated: boolean }) {
+/** What to do if a change is not stored, or was refused because of somebody else's. */
+function SaveConflict({ editing }: { readonly editing: PageDraft }) {
   const t = useTranslations('staff.pages');
   const failureText = useStaffFailure();
-  const { failure, isConflict, isUnsaved, drop, keepOwn, save } = editing;
+  const { failure, isConflict, isUnsaved, busy, drop, keepOwn, save } = editing;
   if (failure === undefined) return null;
-  if (isOutdated) return <FormError text={t('versionConflict')} />;
-  if (!isConflict)
-    return (
-      <div className="mb-2">
-        <FormError text={failureText(failure)} />
-        {isUnsaved && (
-          <Button variant="plain" onClick={() => void save()}>
-            {t('retry')}
-          </Button>
-        )}
-      </div>
-    );
+  const text = failure.name === 'pageVersionChanged' ? t('versionConflict') : failureText(failure);
   return (
-    <div role="alert" className="mb-2 rounded-control bg-deal-soft p-3 text-ink">
-      <p>{t('conflict')}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="plain" onClick={() => void drop()}>
-          {t('takeTheirs')}
-        </Button>
-        {isUnsaved && (
-          <Button variant="plain" onClick={() => void keepOwn()}>
-            {t('keepMine')}
+    <div role="alert" className={isConflict ? 'mb-2 rounded-control bg-deal-soft p-3 text-ink' : 'mb-2'}>
+      {isConflict && failure.name === 'pageDraftChanged' ? <p>{t('conflict')}</p> : <FormError text={text} />}
+      {isUnsaved && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="plain" disabled={busy} onClick={() => void drop()}>
+            {t(isConflict ? 'takeTheirs' : 'takeStored')}
           </Button>
-        )}
-      </div>
+          <Button variant="plain" disabled={busy} onClick={() => void (isConflict ? keepOwn() : save())}>
+            {t(isConflict ? 'keepMine' : 'retry')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function PageEditor({ data }: { readonly data: StaffPageData }) {
       problems={problems}
       onChange={(way, value) => {
         setPublished(undefined);
-        change(withValueAt(page, way, value));
+        change((current) => withValueAt(current, way, value));
       }}
     >
       <Tabs
@@ -64,7 +64,7 @@ export function PageEditor({ data }: { readonly data: StaffPageData }) {
           <PreviewSection draft={data.draft} />
         </>
       )}
-      <VersionsSection data={data} readOnly={readOnly} onRestore={change} />
+      <VersionsSection data={data} readOnly={readOnly} onRestore={(former) => change(() => former)} />
       <p role="status" className="text-ok empty:hidden">
         {published !== undefined && t('published', { number: published })}
       </p>

@@ -10,6 +10,7 @@ import { Field } from '@/components/field';
 import { Panel } from '@/components/panel';
 import type { StaffPageRow } from '@/lib/contract/staff-pages';
 import { formatDateTime } from '@/lib/format/date';
+import { pagePathSchema } from '@/lib/blocks/page';
 import { hasRoute } from '@/lib/routing/content-pages';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
@@ -65,8 +66,9 @@ function NewPage() {
   const open = (event: FormEvent) => {
     event.preventDefault();
     const path = `page/${slug.trim().toLowerCase()}`;
-    setWrong(!hasRoute(path));
-    if (hasRoute(path)) router.push(editorOf(path));
+    const isPossible = hasRoute(path) && pagePathSchema.safeParse(path).success;
+    setWrong(!isPossible);
+    if (isPossible) router.push(editorOf(path));
   };
   return (
     <form className="mb-4 flex flex-wrap items-start gap-3" onSubmit={open}>

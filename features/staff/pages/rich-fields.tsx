@@ -26,7 +26,13 @@ function converted(part: unknown, from: PartKind, to: PartKind): unknown {
   const content = valueAt(part, [from]);
   const items: readonly unknown[] = Array.isArray(content) ? content : [content];
   if (isList(to)) return { [to]: items.map(localizedOf) };
-  return { [to]: localizedOf(items[0]) };
+  const texts = items.map(localizedOf);
+  const joined = (locale: Locale) =>
+    texts
+      .map((text) => text[locale])
+      .filter((text) => text !== '')
+      .join(' ');
+  return { [to]: { uz: joined('uz'), kr: joined('kr'), ru: joined('ru') } };
 }
 
 /** Formatted text: headings, paragraphs and lists, one after the other. */

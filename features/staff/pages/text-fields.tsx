@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { htmlLang, type Locale, type Localized } from '@/lib/i18n/locales';
 import { TextAreaField } from '../text-area-field';
+import { maxTextLength } from '@/lib/blocks/words';
 import { useEditor } from './editor-context';
 import { withText } from './follow-cyrillic';
 import { noText } from './new-block';
@@ -43,6 +44,7 @@ export function TextFields({ label, way, value, required }: TextFieldsProps) {
             label={`${label} · ${words(`language.${locale}`)}`}
             lang={htmlLang[locale]}
             rows={2}
+            maxLength={maxTextLength}
             className="field-sizing-content min-h-11"
             required={required}
             readOnly={readOnly}

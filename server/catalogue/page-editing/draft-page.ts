@@ -71,10 +71,17 @@ export async function publishedPage(
     .limit(1)
     .executeTakeFirst();
   if (row !== undefined) return draftOfVersion(row, now());
-  if (path === homePath) return draftOfStored(await ownHome({ reference }));
+  if (path === homePath) {
+    const own = await ownHome({ reference });
+    // Neither is shown of the home page; its settings may leave the description empty or have several lines.
+    return draftOfStored({ ...own, description: own.title });
+  }
   const own = starterPages().get(path);
   return own === undefined ? undefined : draftOfStored(own);
 }
 
-/** The state of a draft as it is stored. */
-export const readDraftPage = (stored: unknown): DraftPage => draftPageSchema.parse(stored);
+/** The state of a draft as it is stored; undefined if another version of the shop wrote what this one cannot read. */
+export function readDraftPage(stored: unknown): DraftPage | undefined {
+  const parsed = draftPageSchema.safeParse(stored);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type DraftPage, maxDraftSteps } from '../../../lib/contract/staff-pages.ts';
@@ -17,6 +17,9 @@ interface KnownDraft {
   readonly path: string;
   readonly revision: number;
 }
+
+/** Revisions of a draft begin at a random number: those of an ended draft never fit the next one of the page. */
+const maxFirstRevision = 1_000_000_000;
 
 const storedDraft = (tx: Tx, path: string) =>
   tx.selectFrom('page_drafts').selectAll().where('path', '=', path).forUpdate().executeTakeFirst();
@@ -38,13 +41,13 @@ const addStep = (tx: Tx, path: string, step: number, page: DraftPage) =>
     .execute();
 
 /** Begins the draft of a locked page; the first step is what is published, so that undo leads back to it. */
-async function beginDraft(tx: Tx, sources: Sources, path: string, page: DraftPage, staffId: number): Promise<number> {
+async function beginDraft(tx: Tx, sources: Sources, path: string, page: DraftPage, staffId: number): Promise<void> {
   const before = await publishedPage(tx, sources, path);
   await tx
     .insertInto('page_drafts')
     .values({
       path,
-      revision: 1,
+      revision: randomInt(1, maxFirstRevision),
       step: 1,
       based_on: await latestVersion(tx, path),
       preview_key: randomUUID(),
@@ -54,26 +57,29 @@ async function beginDraft(tx: Tx, sources: Sources, path: string, page: DraftPag
     .execute();
   if (before !== undefined) await addStep(tx, path, 0, before);
   await addStep(tx, path, 1, page);
-  return 1;
 }
 
 /**
  * Stores the next state of a draft; states that had been undone are gone. What is stored already is no change, so that
  * a repeated request succeeds.
- * @returns the revision of the draft
+ * @param known with the newest version that staff saw: a new draft may not be made from an older one
  */
 export async function saveDraft(
   tx: Tx,
   sources: Sources,
-  { path, revision, page }: KnownDraft & { readonly page: DraftPage },
+  { path, revision, latest, page }: KnownDraft & { readonly latest: number; readonly page: DraftPage },
   staffId: number,
-): Promise<number | Refusal> {
+): Promise<Refusal | undefined> {
   if (!hasRoute(path)) return refuse('notFound');
   await lockPage(tx, path);
   const draft = await storedDraft(tx, path);
-  if (draft === undefined)
-    return revision === 0 ? beginDraft(tx, sources, path, page, staffId) : refuse('pageDraftChanged');
-  if (isDeepStrictEqual(await stepPage(tx, path, draft.step), page)) return draft.revision;
+  if (draft === undefined) {
+    if (revision !== 0) return refuse('pageDraftChanged');
+    if ((await latestVersion(tx, path)) !== latest) return refuse('pageVersionChanged');
+    await beginDraft(tx, sources, path, page, staffId);
+    return undefined;
+  }
+  if (isDeepStrictEqual(await stepPage(tx, path, draft.step), page)) return undefined;
   if (draft.revision !== revision) return refuse('pageDraftChanged');
   const step = draft.step + 1;
   await tx
@@ -82,7 +88,8 @@ export async function saveDraft(
     .where((eb) => eb.or([eb('step', '>=', step), eb('step', '<=', step - maxDraftSteps)]))
     .execute();
   await addStep(tx, path, step, page);
-  return changeDraft(tx, sources, path, { revision: revision + 1, step }, staffId);
+  await changeDraft(tx, sources, path, { revision: revision + 1, step }, staffId);
+  return undefined;
 }
 
 async function changeDraft(
@@ -91,13 +98,12 @@ async function changeDraft(
   path: string,
   next: { readonly revision: number; readonly step: number },
   staffId: number,
-): Promise<number> {
+): Promise<void> {
   await tx
     .updateTable('page_drafts')
     .set({ ...next, staff_id: staffId, changed_at: now() })
     .where('path', '=', path)
     .execute();
-  return next.revision;
 }
 
 /** Chooses another state of a draft, for undo and redo. */
@@ -106,14 +112,15 @@ export async function moveDraft(
   sources: Sources,
   { path, revision, step }: KnownDraft & { readonly step: number },
   staffId: number,
-): Promise<number | Refusal> {
+): Promise<Refusal | undefined> {
   await lockPage(tx, path);
   const draft = await storedDraft(tx, path);
   if (draft === undefined) return refuse('pageDraftChanged');
-  if (draft.step === step) return draft.revision;
+  if (draft.step === step) return undefined;
   if (draft.revision !== revision) return refuse('pageDraftChanged');
   if ((await stepPage(tx, path, step)) === undefined) return refuse('notFound');
-  return changeDraft(tx, sources, path, { revision: revision + 1, step }, staffId);
+  await changeDraft(tx, sources, path, { revision: revision + 1, step }, staffId);
+  return undefined;
 }
 
 /** The draft that staff saw, with its page locked; refused if it has changed since. */
@@ -126,11 +133,11 @@ async function unchangedDraft(tx: Tx, { path, revision }: KnownDraft) {
 const deleteDraft = (tx: Tx, path: string) => tx.deleteFrom('page_drafts').where('path', '=', path).execute();
 
 /** Deletes a draft with its states. */
-export async function discardDraft(tx: Tx, known: KnownDraft): Promise<{ path: string } | Refusal> {
+export async function discardDraft(tx: Tx, known: KnownDraft): Promise<Refusal | undefined> {
   const draft = await unchangedDraft(tx, known);
   if (isRefusal(draft)) return draft;
   await deleteDraft(tx, known.path);
-  return { path: known.path };
+  return undefined;
 }
 
 /**
@@ -148,7 +155,7 @@ export async function publishDraft(
   const { path } = known;
   if ((await latestVersion(tx, path)) !== known.latest) return refuse('pageVersionChanged');
   const page = await stepPage(tx, path, draft.step);
-  if (page === undefined) throw new Error(`the draft of ${path} has no step ${draft.step}`);
+  if (page === undefined) return refuse('pageIncomplete');
   const checked = await checkForPublishing(tx, now(), { path, ...page });
   if (checked.page === undefined || checked.problems.length > 0) return refuse('pageIncomplete');
   const version = await writeVersion(tx, checked.page, { now: now(), staffId });

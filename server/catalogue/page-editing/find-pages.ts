@@ -62,7 +62,7 @@ export async function findPages(services: Services, locale: Locale): Promise<Sta
     const versions = rows.filter((row) => row.path === path && row.status === 'published');
     const applied = current.get(path);
     const draft = drafts.find((entry) => entry.path === path);
-    const next = versions.filter(({ shown_from }) => shown_from > now).at(-1);
+    const next = versions.filter((row) => stateOfVersion(row, versions, now) === 'coming').at(-1);
     const title =
       applied?.title ??
       own.get(path)?.title ??
@@ -105,6 +105,7 @@ async function draftOf(services: Services, path: string) {
   // Published or discarded between the two reads.
   if (stored === undefined) return undefined;
   const page = readDraftPage(stored.page);
+  const unreadable: StaffPageProblem = { way: [], reason: 'unreadable', detail: null };
   const draft: StaffPageDraft = {
     by: row.by,
     at: row.changed_at.toISOString(),
@@ -114,7 +115,7 @@ async function draftOf(services: Services, path: string) {
     last: steps.at(-1)?.step ?? row.step,
     preview_key: row.preview_key,
     outdated: row.based_on !== (await latestVersion(services.db, path)),
-    problems: await problemsOf(services, path, page),
+    problems: page === undefined ? [unreadable] : await problemsOf(services, path, page),
   };
   return { draft, page };
 }
@@ -147,7 +148,7 @@ export async function pageForEditing(services: Services, path: string, locale: L
     latest: rows[0]?.version ?? 0,
     versions: rows.slice(0, maxPageVersions).map((row): StaffPageVersion => ({
       version: row.version,
-      state: stateOfVersion(row, current, now),
+      state: stateOfVersion(row, rows, now),
       title: titleIn(row.title, locale),
       from: row.shown_from.toISOString(),
       till: row.shown_till?.toISOString() ?? null,

@@ -1,8 +1,9 @@
 import { contract } from '../../../lib/contract/index.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { displayPage } from '../pages/read.ts';
 import { readDraftPage } from './draft-page.ts';
@@ -23,30 +24,34 @@ export function pageEditingRoutes(mount: Mount, services: Services): void {
     staff.pageVersion,
     async ({ query: { path, version } }) => (await versionContent(services, path, version)) ?? refuse('notFound'),
   );
-  mount(staff.savePageDraft, async ({ body, context }) => {
-    const revision = await withRefusal(services.db, (tx) => saveDraft(tx, services, body, context.staff.id));
-    return isRefusal(revision) ? revision : { revision };
-  });
-  mount(staff.movePageDraft, async ({ body, context }) => {
-    const revision = await withRefusal(services.db, (tx) => moveDraft(tx, services, body, context.staff.id));
-    return isRefusal(revision) ? revision : { revision };
-  });
-  mount(staff.discardPageDraft, (call) =>
-    act(services, call, async (tx) => {
-      const discarded = await discardDraft(tx, call.body);
-      if (isRefusal(discarded)) return discarded;
-      return acted(discarded, { action: 'pages.discard', entity: 'page', entityId: call.body.path });
-    }),
+  /** What the editor reads after a change, unless the change was refused. */
+  const answer = async (path: string, refused: Refusal | undefined | object, locale: Locale) =>
+    isRefusal(refused) ? refused : ((await pageForEditing(services, path, locale)) ?? refuse('notFound'));
+  mount(staff.savePageDraft, async ({ body, context: { staff: author, locale } }) =>
+    answer(body.path, await withRefusal(services.db, (tx) => saveDraft(tx, services, body, author.id)), locale),
   );
-  mount(staff.publishPage, (call) =>
-    act(services, call, async (tx) => {
+  mount(staff.movePageDraft, async ({ body, context: { staff: author, locale } }) =>
+    answer(body.path, await withRefusal(services.db, (tx) => moveDraft(tx, services, body, author.id)), locale),
+  );
+  mount(staff.discardPageDraft, async (call) => {
+    const { path } = call.body;
+    const done = await act(services, call, async (tx) => {
+      const refused = await discardDraft(tx, call.body);
+      return refused ?? acted({}, { action: 'pages.discard', entity: 'page', entityId: path });
+    });
+    return answer(path, done, call.context.locale);
+  });
+  mount(staff.publishPage, async (call) => {
+    const { path } = call.body;
+    const done = await act(services, call, async (tx) => {
       const published = await publishDraft(tx, services, call.body, call.context.staff.id);
       if (isRefusal(published)) return published;
       const { version, page } = published;
       const after = { version, uz: page.title.uz, ru: page.title.ru, published: !page.hidden };
-      return acted({ version }, { action: 'pages.publish', entity: 'page', entityId: call.body.path, after });
-    }),
-  );
+      return acted({}, { action: 'pages.publish', entity: 'page', entityId: path, after });
+    });
+    return answer(path, done, call.context.locale);
+  });
   preview(mount, services);
 }
 
@@ -64,7 +69,9 @@ function preview(mount: Mount, services: Services): void {
       .where('preview_key', '=', key)
       .executeTakeFirst();
     if (row === undefined) return refuse('notFound');
-    const { title, description, blocks } = readDraftPage(row.page);
+    const page = readDraftPage(row.page);
+    if (page === undefined) return refuse('notFound');
+    const { title, description, blocks } = page;
     return displayPage(services, { path: row.path, locale }, { title, description, blocks, updated: null });
   });
 }

@@ -18,10 +18,11 @@ export async function listPages(services: Services): Promise<Listed[]> {
     .execute();
   const current = currentVersions(rows, now);
   const published = rows.map((row): Listed => {
+    const versions = rows.filter(({ path }) => path === row.path);
     return {
       path: row.path,
       version: row.version,
-      state: stateOfVersion(row, current.get(row.path), now),
+      state: stateOfVersion(row, versions, now),
       title: row.title.ru,
       from: row.shown_from.toISOString(),
       till: row.shown_till?.toISOString() ?? null,

@@ -22,9 +22,14 @@ export function currentVersions<Row extends Version>(rows: readonly Row[], now: 
   return current;
 }
 
-/** What a version is now. @param current the version of its path that shoppers get */
-export function stateOfVersion(row: Version, current: Version | undefined, now: Date): VersionState {
+/**
+ * What a version is now. A planned one does not come if a newer one still applies when it would begin.
+ * @param versions those of its path
+ */
+export function stateOfVersion(row: Version, versions: readonly Version[], now: Date): VersionState {
   if (row.status === 'draft') return 'draft';
-  if (current?.version === row.version) return row.hidden ? 'hidden' : 'shown';
-  return row.shown_from > now ? 'coming' : 'over';
+  if (currentVersions(versions, now).get(row.path)?.version === row.version) return row.hidden ? 'hidden' : 'shown';
+  if (row.shown_from <= now) return 'over';
+  const applied = currentVersions(versions, row.shown_from).get(row.path);
+  return applied?.version === row.version ? 'coming' : 'over';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import type { DraftPage } from '../../../lib/contract/staff-pages.ts';
+import type { DraftPage, StaffPageData } from '../../../lib/contract/staff-pages.ts';
 import { linkedPages } from '../../../lib/routing/content-pages.ts';
 import { removeUnused } from '../../../server/catalogue/import/undo/remove-unused-pictures.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
@@ -25,8 +25,10 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const pageOf = async (path: string) => (await editor.call(staff.page, { query: { path } })).data;
-const save = (path: string, revision: number, page: DraftPage, by = editor) =>
-  by.call(staff.savePageDraft, { body: { path, revision, page } });
+const save = (path: string, revision: number, page: DraftPage, by = editor, latest = 0) =>
+  by.call(staff.savePageDraft, { body: { path, revision, latest, page } });
+/** The revision of the draft that an answer has. */
+const revisionOf = ({ data }: { readonly data: StaffPageData }): number => data.draft?.revision ?? 0;
 const publish = (path: string, revision: number, latest: number, by = editor) =>
   by.call(staff.publishPage, { body: { path, revision, latest } });
 /** What shoppers get at a path. */
@@ -59,24 +61,24 @@ describe('a draft', () => {
     const path = 'page/warranty';
     const { page } = await pageOf(path);
     expect(page.blocks.length).toBeGreaterThan(0);
-    const { revision } = (await save(path, 0, { ...page, title: textOf('Новая гарантия') })).data;
+    const revision = revisionOf(await save(path, 0, { ...page, title: textOf('Новая гарантия') }));
     const undone = await editor.call(staff.movePageDraft, { body: { path, revision, step: 0 } });
     expect((await pageOf(path)).page).toEqual(page);
     const redone = await editor.call(staff.movePageDraft, {
-      body: { path, revision: undone.data.revision, step: 1 },
+      body: { path, revision: revisionOf(undone), step: 1 },
     });
     expect((await pageOf(path)).page.title.ru).toBe('Новая гарантия');
-    await editor.call(staff.discardPageDraft, { body: { path, revision: redone.data.revision } });
+    await editor.call(staff.discardPageDraft, { body: { path, revision: revisionOf(redone) } });
   });
 
   test('with a change after an undo has no redo; the oldest of many states are gone', async () => {
     const { path, revision } = await draftedPage(api, editor);
-    let known = (await save(path, revision, draftPage('второй'))).data.revision;
-    known = (await editor.call(staff.movePageDraft, { body: { path, revision: known, step: 1 } })).data.revision;
-    known = (await save(path, known, draftPage('третий'))).data.revision;
+    let known = revisionOf(await save(path, revision, draftPage('второй')));
+    known = revisionOf(await editor.call(staff.movePageDraft, { body: { path, revision: known, step: 1 } }));
+    known = revisionOf(await save(path, known, draftPage('третий')));
     expect((await pageOf(path)).draft).toMatchObject({ step: 2, last: 2 });
     for (let count = 0; count < 101; count += 1)
-      known = (await save(path, known, draftPage(`состояние ${count}`))).data.revision;
+      known = revisionOf(await save(path, known, draftPage(`состояние ${count}`)));
     expect((await pageOf(path)).draft).toMatchObject({ first: 4, step: 103, last: 103 });
   });
 
@@ -91,7 +93,7 @@ describe('a draft', () => {
     const winner = codes[0] === 0 ? 'мой' : 'её';
     expect((await pageOf(path)).page.title.ru).toBe(winner);
     const again = await save(path, revision, draftPage(winner));
-    expect(again.data.revision).toBe(revision + 1);
+    expect(revisionOf(again)).toBe(revision + 1);
   });
 
   test('nested too deep or too large is refused', async () => {
@@ -107,11 +109,49 @@ describe('a draft', () => {
   });
 });
 
+describe('a page that was read earlier', () => {
+  test('begins no draft over a version that was published meanwhile', async () => {
+    const { path, revision } = await draftedPage(api, editor);
+    await publish(path, revision, 0);
+    const late = await save(path, 0, draftPage('из старой вкладки'), colleague, 0);
+    expect(late.failure.code).toBe(apiCodes.pageVersionChanged.code);
+    expect((await pageOf(path)).draft).toBeNull();
+  });
+
+  test('changes nothing of a draft that began after its own had ended', async () => {
+    const { path, revision } = await draftedPage(api, editor);
+    await editor.call(staff.discardPageDraft, { body: { path, revision } });
+    await save(path, 0, draftPage('новый черновик'), colleague);
+    const changed = apiCodes.pageDraftChanged.code;
+    expect((await save(path, revision, draftPage('из старой вкладки'))).failure.code).toBe(changed);
+    expect((await editor.call(staff.discardPageDraft, { body: { path, revision } })).failure.code).toBe(changed);
+    expect((await publish(path, revision, 0)).failure.code).toBe(changed);
+    expect((await pageOf(path)).page.title.ru).toBe('новый черновик');
+  });
+});
+
+test('a draft that this version of the shop cannot read is named and can be discarded', async () => {
+  const { path, revision } = await draftedPage(api, editor);
+  await sql`update page_draft_steps set page = '{"blocks": 7}' where path = ${path}`.execute(api.db);
+  const { draft } = await pageOf(path);
+  expect(draft?.problems).toEqual([{ way: [], reason: 'unreadable', detail: null }]);
+  expect((await publish(path, revision, 0)).failure.code).toBe(apiCodes.pageIncomplete.code);
+  const discarded = await editor.call(staff.discardPageDraft, { body: { path, revision } });
+  expect(discarded.data.draft).toBeNull();
+});
+
+test('the built-in home page can be published as it is, whatever its settings say to search engines', async () => {
+  const { page } = await pageOf('home');
+  const revision = revisionOf(await save('home', 0, page));
+  expect((await pageOf('home')).draft?.problems).toEqual([]);
+  await editor.call(staff.discardPageDraft, { body: { path: 'home', revision } });
+});
+
 describe('publishing', () => {
   test('makes the next version, ends the draft, writes the audit row and the tags', async () => {
     const { position } = await changedTagsSince(api.db, undefined);
     const { path, revision } = await draftedPage(api, editor);
-    expect((await publish(path, revision, 0)).data.version).toBe(1);
+    expect((await publish(path, revision, 0)).data.latest).toBe(1);
     expect(await inShop(path)).toBe('Черновик');
     const { draft, versions, state } = await pageOf(path);
     expect([draft, state, versions[0]?.version, typeof versions[0]?.by]).toEqual([null, 'shown', 1, 'string']);
@@ -142,10 +182,10 @@ describe('publishing', () => {
         { id: '3f2b6c1e-0000-4000-8000-000000000003', type: 'hero', v: 1, props: { lead: textOf('x') } },
       ],
     });
-    const { revision } = (await save(path, 0, page)).data;
+    const revision = revisionOf(await save(path, 0, page));
     const titled = { ...page, title: textOf('Зима') };
     expect((await pageOf(path)).draft?.problems).toEqual([{ way: ['title', 'ru'], reason: 'required', detail: null }]);
-    const next = (await save(path, revision, titled)).data.revision;
+    const next = revisionOf(await save(path, revision, titled));
     const { problems = [] } = (await pageOf(path)).draft ?? {};
     expect(problems).toContainEqual({
       way: ['blocks', '0', 'body', '0', 'p', 'ru'],
@@ -160,25 +200,28 @@ describe('publishing', () => {
   test('over a version that its author has not seen is refused', async () => {
     const { path, revision } = await draftedPage(api, editor);
     await publish(path, revision, 0);
-    const draft = (await save(path, 0, draftPage('второй'))).data;
+    const draft = revisionOf(await save(path, 0, draftPage('второй'), editor, 1));
     await sql`insert into pages (path, version, status, title, description, blocks, shown_from, created_at, published_at)
       select path, 2, status, title, description, blocks, shown_from, created_at, published_at from pages where path = ${path}`.execute(
       api.db,
     );
-    expect((await publish(path, draft.revision, 1)).failure.code).toBe(apiCodes.pageVersionChanged.code);
+    expect((await publish(path, draft, 1)).failure.code).toBe(apiCodes.pageVersionChanged.code);
     expect((await pageOf(path)).draft?.outdated).toBe(true);
-    expect((await publish(path, draft.revision, 2)).data.version).toBe(3);
+    expect((await publish(path, draft, 2)).data.latest).toBe(3);
   });
 
   test('of a planned page with an end follows the clock; hiding it ends it', async () => {
     const path = freshPath();
     const at = (hours: number) => new Date(api.app.services.now().getTime() + hours * hourMs).toISOString();
-    const { revision } = (await save(path, 0, draftPage('Скоро', { from: at(1), till: at(2) }))).data;
+    const revision = revisionOf(await save(path, 0, draftPage('Скоро', { from: at(1), till: at(2) })));
     await publish(path, revision, 0);
     expect([await inShop(path), (await pageOf(path)).state]).toEqual([404, 'coming']);
-    const hidden = (await save(path, 0, draftPage('Скоро', { hidden: true }))).data.revision;
+    const hidden = revisionOf(await save(path, 0, draftPage('Скоро', { hidden: true }), editor, 1));
     await publish(path, hidden, 1);
-    expect([await inShop(path), (await pageOf(path)).state]).toEqual([404, 'hidden']);
+    const { state, versions } = await pageOf(path);
+    expect([await inShop(path), state]).toEqual([404, 'hidden']);
+    // The hidden version has no end: the planned one never comes.
+    expect(versions.map((version) => version.state)).toEqual(['hidden', 'over']);
     const former = (await editor.call(staff.pageVersion, { query: { path, version: 1 } })).data.page;
     expect(former).toMatchObject({ title: textOf('Скоро'), hidden: false });
   });
@@ -214,7 +257,7 @@ test('pictures of published pages and of drafts are not removed as unused', asyn
     ],
   });
   const path = freshPath();
-  const { revision } = (await save(path, 0, draftPage('Картинка', picture(inPage)))).data;
+  const revision = revisionOf(await save(path, 0, draftPage('Картинка', picture(inPage))));
   expect((await publish(path, revision, 0)).status).toBe(200);
   await save(freshPath(), 0, draftPage('Картинка', picture(inDraft)));
   expect(await api.db.transaction().execute((tx) => removeUnused(tx, keys))).toEqual([unused]);
