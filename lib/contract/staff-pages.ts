@@ -192,7 +192,7 @@ export const staffSavePageDraft = endpoint({
   path: 'staff/page-draft',
   quiet: true,
   summary:
-    'Stores the next state of the draft of a page, of which shoppers get nothing; returns the page as the editor reads it',
+    'Stores the next state of the draft of a page, which shoppers do not get, and returns the page as the editor reads it',
   body: z.object({ path: pagePathSchema, revision, latest, page: draftPageSchema }),
   response: staffPageData,
   errors: [...errors, 'notFound', 'pageDraftChanged', 'pageVersionChanged'],

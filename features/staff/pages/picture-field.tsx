@@ -36,7 +36,14 @@ export function PictureField({ label, way, value, error }: PictureFieldProps) {
     const result = await api.call((contract) => contract.staff.uploadPicture, { form });
     setBusy(false);
     setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) onChange(way, result.data.key);
+    if (!result.ok) return;
+    onChange(way, result.data.key);
+    // The block of a picture has its measures beside its key.
+    if (way.at(-1) === 'key') {
+      const { width, height } = await createImageBitmap(file);
+      onChange([...way.slice(0, -1), 'width'], width);
+      onChange([...way.slice(0, -1), 'height'], height);
+    }
   };
   const reason = failure?.problems.find(({ message }) => message !== undefined)?.message;
   const refused = failure === undefined ? error : (reason ?? failureText(failure));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Field, SelectField } from '@/components/field';
 import type { FieldShape } from '@/lib/blocks/fields';
 import { CheckField } from '../check-field';
@@ -102,6 +103,9 @@ export function ValueField({
   }
 }
 
+/** While a year is typed, the field has one of the first millennium. */
+const firstYear = 2000;
+
 /** A moment in the time of Tashkent. */
 export function MomentField({
   label,
@@ -112,18 +116,22 @@ export function MomentField({
 }: Omit<ValueFieldProps, 'name'> & { readonly error?: string | undefined }) {
   const t = useTranslations('staff.pages');
   const { readOnly, onChange } = useEditor();
+  const [typed, setTyped] = useState<string>();
   return (
     <Field
       label={label}
       type="datetime-local"
       hint={t('momentHint')}
-      value={toField(textOf(value) === '' ? null : textOf(value))}
+      value={typed ?? toField(textOf(value) === '' ? null : textOf(value))}
       error={error}
       required={required}
       readOnly={readOnly}
+      onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
+        setTyped(target.value);
         const moment = fromField(target.value);
-        onChange(way, moment === '' && !required ? undefined : moment);
+        if (moment === '') onChange(way, required ? '' : undefined);
+        else if (new Date(moment).getUTCFullYear() >= firstYear) onChange(way, moment);
       }}
     />
   );
