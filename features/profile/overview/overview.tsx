@@ -13,9 +13,9 @@ const maxWaitMs = 2_000;
 
 /**
  * The account's start page shows the current order, due payments and bonus first. The rest renders with it, so that
- * nothing moves.
+ * nothing moves. Phones have the shortcuts to sections below the order.
  */
-export function ProfileOverview({ children }: { children?: ReactNode }) {
+export function ProfileOverview({ shortcuts, children }: { shortcuts?: ReactNode; children?: ReactNode }) {
   const common = useTranslations('common');
   const [orders, contracts, cards] = [useCurrentOrders(), useOpenContracts(), useBonusCards()];
   const [isLate, setIsLate] = useState(false);
@@ -30,8 +30,9 @@ export function ProfileOverview({ children }: { children?: ReactNode }) {
     return <div role="status" aria-label={common('loading')} className="skeleton h-[calc(100dvh-12rem)]" />;
   return (
     <>
-      <div className="mb-6 grid items-start gap-4 empty:hidden xl:grid-cols-2">
+      <div className="mb-6 grid items-start gap-4 empty:hidden md:not-has-[section,[role=status]]:hidden xl:grid-cols-2">
         <OrderPart query={orders} />
+        {shortcuts}
         <PaymentsPart query={contracts} />
         <BonusPart query={cards} />
       </div>
