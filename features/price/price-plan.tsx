@@ -31,17 +31,22 @@ export function PricePlanView({
     <div className="price-plan">
       <AtOnce price={at_once.price} className="card-price" />
       <OldPrice atOnce={at_once} />
-      {offer !== null && <Monthly offer={offer} />}
+      {offer !== null && <Monthly offer={offer} price={at_once.price} />}
     </div>
   );
 }
 
-/** A monthly payment and its term; within a budget the months until the end come first. */
-function Monthly({ offer }: { offer: NonNullable<DisplayedPrices['by_instalments']> }) {
+/**
+ * A monthly payment and its term; within a budget the months until the end come first. Below it what all payments come
+ * to, and how much more than the full payment that is.
+ */
+function Monthly({ offer, price }: { offer: NonNullable<DisplayedPrices['by_instalments']>; price: number }) {
   const t = useTranslations('price');
   const sum = formatNumber(offer.monthly);
-  const total = t('inAll', { sum: formatNumber(offer.total) });
+  const extra = offer.total - price;
   const within = isWithinBudget(offer);
+  const all = { sum: formatNumber(offer.total), extra: formatNumber(extra) };
+  const total = extra > 0 ? t(within ? 'inAll' : 'inAllWithExtra', all) : t('noOverpayment');
   const over = isOverBudget(offer);
   const details = over ? [total, t('overBudget')] : [within ? t('each', { sum }) : t('byInstalments'), total];
   return (
