@@ -44,9 +44,11 @@ function Monthly({ offer, price }: { offer: NonNullable<DisplayedPrices['by_inst
   const t = useTranslations('price');
   const sum = formatNumber(offer.monthly);
   const extra = offer.total - price;
+  const total = t(extra > 0 ? 'inAllWithExtra' : 'noOverpayment', {
+    sum: formatNumber(offer.total),
+    extra: formatNumber(extra),
+  });
   const within = isWithinBudget(offer);
-  const all = { sum: formatNumber(offer.total), extra: formatNumber(extra) };
-  const total = extra > 0 ? t(within ? 'inAll' : 'inAllWithExtra', all) : t('noOverpayment');
   const over = isOverBudget(offer);
   const details = over ? [total, t('overBudget')] : [within ? t('each', { sum }) : t('byInstalments'), total];
   return (

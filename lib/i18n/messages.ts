@@ -31,7 +31,6 @@ const cardTexts = {
     'atOnce',
     'byInstalments',
     'each',
-    'inAll',
     'inAllWithExtra',
     'noOverpayment',
     'oldPrice',

@@ -79,7 +79,7 @@ async function setBudget(sum: string) {
 test('a budget shows after how many months a product is paid off, and its total', async () => {
   renderIsland(<Page />);
   await setBudget('110000');
-  expect(card()).toBe('Ваше через 12 мес. по 108 000 сум, всего 1 296 000 сум');
+  expect(card()).toBe('Ваше через 12 мес. по 108 000 сум, = 1 296 000 (+96 000)');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.localStorage.getItem('price-display')).toContain('"budget":110000');
 });
