@@ -32,15 +32,15 @@ export function ProfileShortcuts() {
     <nav aria-label={t('shortcuts')} className="md:hidden">
       <ul className="grid grid-cols-2 gap-2">
         {shortcutParts.map((part) => (
-          <li key={part}>
+          <Panel as="li" key={part}>
             <Link
               href={href(partPath(part))}
-              className="panel flex h-full min-h-14 items-center gap-2 px-3 py-2 text-sm font-medium"
+              className="flex h-full min-h-14 items-center gap-2 px-3 py-2 text-sm font-medium"
             >
               <PartIcon part={part} />
               <span className="min-w-0 [overflow-wrap:anywhere]">{t(`parts.${part}`)}</span>
             </Link>
-          </li>
+          </Panel>
         ))}
       </ul>
     </nav>

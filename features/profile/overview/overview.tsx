@@ -13,7 +13,8 @@ const maxWaitMs = 2_000;
 
 /**
  * The account's start page shows the current order, due payments and bonus first. The rest renders with it, so that
- * nothing moves. Phones have the shortcuts to sections below the order.
+ * nothing moves. Phones have the shortcuts to sections below the order; without one
+ * the list of all sections is near.
  */
 export function ProfileOverview({ shortcuts, children }: { shortcuts?: ReactNode; children?: ReactNode }) {
   const common = useTranslations('common');
@@ -30,9 +31,9 @@ export function ProfileOverview({ shortcuts, children }: { shortcuts?: ReactNode
     return <div role="status" aria-label={common('loading')} className="skeleton h-[calc(100dvh-12rem)]" />;
   return (
     <>
-      <div className="mb-6 grid items-start gap-4 empty:hidden md:not-has-[section,[role=status]]:hidden xl:grid-cols-2">
+      <div className="mb-6 grid items-start gap-4 empty:hidden xl:grid-cols-2">
         <OrderPart query={orders} />
-        {shortcuts}
+        {orders.data?.order !== undefined && shortcuts}
         <PaymentsPart query={contracts} />
         <BonusPart query={cards} />
       </div>
