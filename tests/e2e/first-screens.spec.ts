@@ -32,7 +32,7 @@ test(
   async ({ page }) => {
     await open(page, '/ru/product/search/samsung/');
     expect((await edgesOf(page.locator('.listing .card'))).top).toBeLessThanOrEqual(250);
-    await expect(page.locator('.tools-filters > span')).toBeVisible();
+    await expect(page.locator('.tools-filters')).toHaveText(text('ru', 'listing.filters'));
     await expect(page.locator('.title-count')).toHaveText(/\d/);
   },
 );
