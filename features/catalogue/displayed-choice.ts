@@ -2,13 +2,10 @@ import { create } from 'zustand';
 import { listingPath, parseListingState } from '@/lib/routing/listing-state';
 
 /**
- * Address of the displayed listing state, without its page, and how many products it has; null without a listing.
- * Filters change them, while the page's own state stays.
+ * Address of the displayed listing state, without its page; null without a listing. Filters change it, while the page's
+ * own state stays.
  */
-export const useDisplayedChoice = create<{ displayed: string | null; total: number }>()(() => ({
-  displayed: null,
-  total: 0,
-}));
+export const useDisplayedChoice = create<{ displayed: string | null }>()(() => ({ displayed: null }));
 
 /** Whether one state includes another one; nothing includes the empty one. */
 export function isPartOf(choice: string, whole: string): boolean {

@@ -54,17 +54,16 @@ export function ListingView({
   const listing = useListing(path, scope, initial, isLeaf);
   const { state, choose, key: displayedKey } = listing;
   const [sheet, setSheet] = useState(false);
+  useEffect(() => {
+    useDisplayedChoice.setState({ displayed: displayedKey });
+    return () => useDisplayedChoice.setState({ displayed: null });
+  }, [displayedKey]);
   useViewMark();
   const [chosenFromStart] = useState(() => chosenCount(state) > 0);
   const late = useLazyModule(loadChips, listing.isActive);
   const Chips = chosenFromStart ? FirstChips : late?.ChosenChips;
   const plain = scope.brandProducts !== undefined;
   const first = listing.pages[0] ?? initial.listing;
-  const total = first.pagination.total_count;
-  useEffect(() => {
-    useDisplayedChoice.setState({ displayed: displayedKey, total });
-    return () => useDisplayedChoice.setState({ displayed: null });
-  }, [displayedKey, total]);
 
   return (
     <div className={plain ? undefined : 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6'}>
@@ -80,7 +79,7 @@ export function ListingView({
       )}
       <section aria-label={t('results')} className="min-w-0">
         <ListingToolbar
-          total={total}
+          total={first.pagination.total_count}
           state={state}
           wished={first.search?.order}
           plain={plain}

@@ -5,7 +5,7 @@ import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
-import type { ListingState } from '@/lib/routing/listing-state';
+import { listingPath, type ListingState } from '@/lib/routing/listing-state';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { ListingView } from './listing-view';
@@ -57,7 +57,9 @@ export function SimpleListingPage({
         <div className="listing-head listing-head-search">
           <div className="title-row">
             <h1>{title}</h1>
-            {listing.pagination.total_count > 0 && <TitleCount initial={listing.pagination.total_count} />}
+            {listing.pagination.total_count > 0 && (
+              <TitleCount count={listing.pagination.total_count} visible={listingPath(path, { ...state, page: 1 })} />
+            )}
           </div>
           {beside}
         </div>

@@ -43,11 +43,7 @@ export function PricePlanView({
 function Monthly({ offer, price }: { offer: NonNullable<DisplayedPrices['by_instalments']>; price: number }) {
   const t = useTranslations('price');
   const sum = formatNumber(offer.monthly);
-  const extra = offer.total - price;
-  const total = t(extra > 0 ? 'inAllWithExtra' : 'noOverpayment', {
-    sum: formatNumber(offer.total),
-    extra: formatNumber(extra),
-  });
+  const total = t('extra', { sum: formatNumber(offer.total), extra: formatNumber(offer.total - price) });
   const within = isWithinBudget(offer);
   const over = isOverBudget(offer);
   const details = over ? [total, t('overBudget')] : [within ? t('each', { sum }) : t('byInstalments'), total];
