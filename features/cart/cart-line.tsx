@@ -129,13 +129,13 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
   const reduceToAvailable = useCartStore((state) => state.reduceToAvailable);
   if (product === undefined && loading)
     return (
-      <div className="min-h-28">
+      <div className="min-h-22 md:min-h-28">
         <div className="skeleton h-5 w-3/4" />
         <div className="skeleton mt-2 h-4 w-1/2" />
       </div>
     );
   return (
-    <div className="min-h-28 min-w-0">
+    <div className="min-h-22 md:min-h-28 min-w-0">
       {product === undefined ? (
         <p className="font-medium text-soft">{name}</p>
       ) : (

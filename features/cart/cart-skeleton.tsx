@@ -15,7 +15,7 @@ export function CartSkeleton() {
             </span>
             <p
               data-first-name=""
-              className="min-h-28 min-w-0 text-sm leading-5 font-medium [overflow-wrap:anywhere] md:text-base"
+              className="min-h-22 md:min-h-28 min-w-0 text-sm leading-5 font-medium [overflow-wrap:anywhere] md:text-base"
             />
             <p
               data-first-price=""
@@ -34,7 +34,7 @@ export function CartSkeleton() {
           <div
             key={line}
             data-first-cell=""
-            className="grid min-h-50 grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 pl-8 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9"
+            className="grid min-h-44 grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 pl-8 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9"
           >
             <div className="skeleton aspect-square" />
             <div>

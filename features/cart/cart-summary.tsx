@@ -20,6 +20,7 @@ import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
 import { BudgetWay } from './budget-way';
 import { lineProblemOf } from './line-state';
+import { OrderBar } from './order-bar';
 import { useTotals } from './queries';
 
 interface SummaryProps {
@@ -36,6 +37,7 @@ export function CartSummary({ products, states }: SummaryProps) {
   const selected = lines.filter((line) => line.selected);
   const show = useModalStore((state) => state.show);
   const [pressed, setPressed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const unavailable = selected.filter((line) => lineProblemOf(line, states.get(line.id))?.kind === 'unavailable');
   const summed = selected.filter((line) => !unavailable.includes(line));
   const totals = useTotals(summed);
@@ -59,20 +61,24 @@ export function CartSummary({ products, states }: SummaryProps) {
       aria-labelledby="cart-summary"
       className="p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
     >
-      <h2 id="cart-summary" className="text-lg">
-        {t('summary')}
-      </h2>
-      <p className="mt-1 text-sm text-soft" aria-live="polite">
-        {t('selected', { count: summed.length })}
-      </p>
-      {summed.length === 0 ? <SumsUnavailable /> : <Sums totals={totals} lines={summed} products={products} />}
-      {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
-      <div className="buy-bar order-bar">
-        {summed.length === 0 && <AtOnce price={0} className="price-bar" />}
-        {plan !== undefined && <PriceBar plan={plan} />}
-        <Button large onClick={order}>
-          {t('order')}
-        </Button>
+      <div ref={box}>
+        <h2 id="cart-summary" className="text-lg">
+          {t('summary')}
+        </h2>
+        <p className="mt-1 text-sm text-soft" aria-live="polite">
+          {t('selected', { count: summed.length })}
+        </p>
+        {summed.length === 0 ? <SumsUnavailable /> : <Sums totals={totals} lines={summed} products={products} />}
+        {pressed && blocked !== null && (
+          <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />
+        )}
+        <OrderBar box={box}>
+          {summed.length === 0 && <AtOnce price={0} className="price-bar" />}
+          {plan !== undefined && <PriceBar plan={plan} />}
+          <Button large onClick={order}>
+            {t('order')}
+          </Button>
+        </OrderBar>
       </div>
     </Panel>
   );

@@ -57,8 +57,7 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
         {!plain && (
           <>
             <Button variant="plain" className="tools-filters" aria-haspopup="dialog" onClick={onFilters}>
-              <Icon name="filters" className="size-5" />
-              <span>{t('filters')}</span>
+              {t('filters')}
               {chosen > 0 && <b>{` ${chosen}`}</b>}
             </Button>
             <SortSelect state={state} wished={wished} onChange={onChange} />

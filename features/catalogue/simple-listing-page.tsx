@@ -5,13 +5,14 @@ import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
-import type { ListingState } from '@/lib/routing/listing-state';
+import { listingPath, type ListingState } from '@/lib/routing/listing-state';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { ListingView } from './listing-view';
 import { type CardListing, initialListing } from './listing-data';
 import { ListingJsonLd } from './listing-json-ld';
 import type { ListingScope } from './listing-scope';
+import { TitleCount } from './title-count';
 
 interface SimpleListingPageProps {
   page: PageContext;
@@ -45,19 +46,24 @@ export function SimpleListingPage({
   const common = translator(page.locale, 'common');
   const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: title }];
   return (
-    <div className="page pt-2 md:pt-4">
+    <div className="page pt-1 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
       <ListingJsonLd page={page} listing={listing} />
       {/* On a phone the only step up is the home page, which the logo leads to. */}
       <div className="max-md:hidden">
         <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       </div>
-      <div className="listing-head listing-head-search">
-        <h1>{title}</h1>
-        {beside}
-      </div>
-      {notice}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
+        <div className="listing-head listing-head-search">
+          <div className="title-row">
+            <h1>{title}</h1>
+            {listing.pagination.total_count > 0 && (
+              <TitleCount count={listing.pagination.total_count} visible={listingPath(path, { ...state, page: 1 })} />
+            )}
+          </div>
+          {beside}
+        </div>
+        {notice}
         <ListingView path={path} scope={scope} initial={initialListing(state, listing)} emptyTitle={emptyTitle} />
       </PageTexts>
       {help}

@@ -77,6 +77,7 @@ export function CheckoutSteps() {
     });
   }, [open, answers, contactValues, deliveryValues, paymentValues]);
   const [faulty, setFaulty] = useState<FieldPlace | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const [receive, region] = useWatch({ control: forms.delivery.control, name: ['receive', 'region'] });
   const sums = useSums(lines, { receive, region });
   const method = useWatch({ control: forms.payment.control, name: 'payment_method' });
@@ -148,14 +149,6 @@ export function CheckoutSteps() {
   const busy = placing.state !== 'idle';
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <SummaryPanel
-        lines={lines}
-        products={products}
-        sums={sums}
-        loan={loan}
-        bonus={bonus.spent}
-        isRepeated={open === 'confirm'}
-      />
       <ol aria-label={t('steps')} className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-start-1">
         <Step
           {...stepProps('contact')}
@@ -190,6 +183,7 @@ export function CheckoutSteps() {
               products={products}
               answers={{ contact: answers.contact, delivery: answers.delivery }}
               sums={sums}
+              barPlace={place}
               onProblems={showProblems}
               onOtherPartner={() => setOpen('payment')}
               onPayInFull={payInFull}
@@ -203,11 +197,22 @@ export function CheckoutSteps() {
               sending={busy}
               failure={placing.failure}
               restored={placing.restored}
+              place={place}
               onOrder={placeOrder}
             />
           )}
         </Step>
       </ol>
+      {/* On phones it is above the steps. After them, its order button follows the last one for the keyboard. */}
+      <SummaryPanel
+        lines={lines}
+        products={products}
+        sums={sums}
+        loan={loan}
+        bonus={bonus.spent}
+        isRepeated={open === 'confirm'}
+        onPlace={setPlace}
+      />
     </div>
   );
 }

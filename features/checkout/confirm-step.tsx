@@ -11,8 +11,9 @@ import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { callbackMinutes } from '@/lib/shop/callback-time';
 import { useShop } from '@/stores/shop';
+import { ConfirmBar } from './confirm-bar';
 import { RestoredOrderNotice } from './restored-order-notice';
-import { OrderLines, SumLines } from './summary';
+import { FoldedLines, SumLines } from './summary';
 import type { SpentBonus } from './use-bonus';
 import type { RestoredOrder } from './use-restored-order';
 import type { CheckoutSums } from './use-sums';
@@ -31,11 +32,23 @@ interface ConfirmStepProps {
   failure: ApiFailure | null;
   /** An order that could not be sent and waits for a connection. */
   restored: RestoredOrder | null;
+  /** Place of the order button below the total beside the steps. */
+  place: HTMLElement | null;
   onOrder: () => void;
 }
 
 /** Summary and order button. */
-export function ConfirmStep({ lines, products, sums, bonus, sending, failure, restored, onOrder }: ConfirmStepProps) {
+export function ConfirmStep({
+  lines,
+  products,
+  sums,
+  bonus,
+  sending,
+  failure,
+  restored,
+  place,
+  onOrder,
+}: ConfirmStepProps) {
   const t = useTranslations('checkout');
   const { hours } = useShop();
   const failureText = useFailureText();
@@ -48,9 +61,10 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, re
   }, [failure]);
   return (
     <>
+      <p className="text-soft max-lg:hidden">{t('confirmHint')}</p>
       {/* On wide screens they are beside the steps. */}
       <div className="lg:hidden">
-        <OrderLines lines={lines} products={products} />
+        <FoldedLines lines={lines} products={products} />
         <div className="border-t border-line pt-3">
           <SumLines sums={sums} bonus={bonus.spent} />
         </div>
@@ -66,14 +80,13 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, re
           {isRetryable(failure) && <p className="mt-1 text-sm">{t('failedKept')}</p>}
         </div>
       )}
-      <div className="buy-bar order-bar confirm-bar">
+      <ConfirmBar place={place} note={t('callHint', { minutes: callbackMinutes, ...hours })}>
         <Button large disabled={sums.known === null} busy={sending} onClick={onOrder}>
           {sending || sums.known === null
             ? t(sending ? 'sending' : 'order')
             : t('orderFor', { sum: formatNumber(sums.known.atOnce.total - bonus.spent) })}
         </Button>
-      </div>
-      <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes, ...hours })}</p>
+      </ConfirmBar>
     </>
   );
 }

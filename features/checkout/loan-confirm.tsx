@@ -23,8 +23,9 @@ import type { LoanOffer } from '@/lib/contract/loan';
 import { formatNumber } from '@/lib/format/number';
 import { useLoanStore } from '@/stores/loan';
 import type { FormAnswers } from './draft';
+import { ConfirmBar } from './confirm-bar';
 import { LoanRefused, NoLoan, type OtherWays } from './loan-refusal';
-import { OrderLines } from './summary';
+import { FoldedLines } from './summary';
 import { usePlaceLoan } from './use-place-loan';
 import type { CheckoutSums } from './use-sums';
 
@@ -33,6 +34,8 @@ interface LoanConfirmProps extends OtherWays {
   products: ReadonlyMap<number, ProductCard>;
   answers: Pick<FormAnswers, 'contact' | 'delivery'>;
   sums: CheckoutSums;
+  /** Place of the order button below the total beside the steps. */
+  barPlace: HTMLElement | null;
   /** Shows errors at fields of earlier steps; false if one belongs to none of them. */
   onProblems: (problems: readonly Problem[]) => boolean;
 }
@@ -43,6 +46,7 @@ export default function LoanConfirm({
   products,
   answers,
   sums,
+  barPlace,
   onProblems,
   onOtherPartner,
   onPayInFull,
@@ -95,7 +99,7 @@ export default function LoanConfirm({
   return (
     <>
       <div className="lg:hidden">
-        <OrderLines lines={lines} products={products} loan />
+        <FoldedLines lines={lines} products={products} loan />
       </div>
       <LoanSums offer={offer} months={resolved.duration} sums={known.byInstalments} />
       {needsDocuments && (
@@ -112,14 +116,13 @@ export default function LoanConfirm({
           onPayInFull={onPayInFull}
         />
       )}
-      <div className="buy-bar order-bar confirm-bar">
+      <ConfirmBar place={barPlace} note={t('orderNote', { partner: offer.name })}>
         <Button large disabled={sums.waiting || offers.isFetching} busy={placing.sending} onClick={place}>
           {placing.sending
             ? t('sending')
             : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
         </Button>
-      </div>
-      <p className="mt-3 text-sm text-soft">{t('orderNote', { partner: offer.name })}</p>
+      </ConfirmBar>
       {placing.signIn !== null && (
         <MemberDialog phone={answers.contact.phone} onToken={placing.signedIn} onClose={placing.closeSignIn} />
       )}

@@ -44,12 +44,12 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
         >
           {state === 'done' ? <Check className="size-4.5" strokeWidth={2.5} /> : number}
         </span>
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 scroll-mt-4 text-lg outline-offset-4">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 scroll-mt-4 text-base outline-offset-4 sm:text-lg">
           {title}
           <span className="sr-only">, {t(state === 'done' ? 'stateDone' : open ? 'stateOpen' : 'stateAhead')}</span>
         </h2>
         {state === 'done' && (
-          <Button variant="plain" onClick={onEdit}>
+          <Button variant="plain" className="step-edit" onClick={onEdit}>
             <Pencil className="size-4 max-sm:hidden" aria-hidden="true" />
             {t('edit')}
             <span className="sr-only">: {title}</span>

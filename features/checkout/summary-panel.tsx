@@ -18,10 +18,12 @@ interface SummaryPanelProps {
   bonus: number;
   /** The open step shows all of it itself. */
   isRepeated: boolean;
+  /** Gets the place of the order button, below the total. */
+  onPlace: (place: HTMLElement | null) => void;
 }
 
 /** Lines and sums: beside the steps on wide screens; on phones a sticky line that expands. */
-export function SummaryPanel({ lines, products, sums, loan, bonus, isRepeated }: SummaryPanelProps) {
+export function SummaryPanel({ lines, products, sums, loan, bonus, isRepeated, onPlace }: SummaryPanelProps) {
   const t = useTranslations('checkout');
   const currency = useTranslations('common')('currency');
   const [unfolded, setUnfolded] = useState(false);
@@ -30,7 +32,7 @@ export function SummaryPanel({ lines, products, sums, loan, bonus, isRepeated }:
     <Panel
       as="aside"
       aria-labelledby="checkout-summary"
-      className={`sticky top-0 z-20 max-h-dvh overflow-y-auto px-5 py-2 max-lg:shadow-[0_1px_0_var(--line)] lg:top-6 lg:col-start-2 lg:row-start-1 lg:block lg:py-5 ${isRepeated ? 'hidden' : ''}`}
+      className={`sticky top-0 z-20 max-lg:order-first max-h-dvh overflow-y-auto px-5 py-2 max-lg:shadow-[0_1px_0_var(--line)] lg:top-6 lg:col-start-2 lg:row-start-1 lg:block lg:py-5 ${isRepeated ? 'hidden' : ''}`}
     >
       <div className="flex min-h-11 items-center justify-between gap-3 lg:mb-3 lg:min-h-0">
         <h2 id="checkout-summary" className="text-base lg:text-lg">
@@ -53,6 +55,7 @@ export function SummaryPanel({ lines, products, sums, loan, bonus, isRepeated }:
         <div className="border-t border-line pt-3">
           <SumLines sums={sums} loan={loan} bonus={bonus} />
         </div>
+        <div ref={onPlace} />
       </div>
     </Panel>
   );

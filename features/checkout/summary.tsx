@@ -70,6 +70,19 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
   );
 }
 
+/** The ordered products as one line with their number and sum, which opens. */
+export function FoldedLines({ lines, products, loan = false }: LinesProps) {
+  const t = useTranslations('checkout');
+  const count = lines.reduce((total, line) => total + line.count, 0);
+  const sum = lines.reduce((total, line) => total + lineSum(line, loan), 0);
+  return (
+    <details className="folded-lines">
+      <summary>{t('foldedLines', { count, sum: formatNumber(sum) })}</summary>
+      <OrderLines lines={lines} products={products} loan={loan} />
+    </details>
+  );
+}
+
 interface SumsProps {
   sums: CheckoutSums;
   /** By instalments: without the full-payment discount. */

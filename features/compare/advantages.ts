@@ -4,6 +4,24 @@ import type { CompareGroup } from './group';
 type Better = CompareGroup['attribute_groups'][number]['attributes'][number]['better'];
 type Numbers = readonly (number | null)[];
 
+/**
+ * Characteristics whose larger or smaller number suits some shoppers and not others: a difference, no advantage. Pixels of a camera
+ * say little about its pictures.
+ */
+const matterOfTaste: ReadonlySet<string> = new Set([
+  'screen_size',
+  'main_camera',
+  'front_camera',
+  'matrix_mp',
+  'weight',
+  'weight_g',
+  'thickness',
+]);
+
+/** The better end of an attribute in a comparison; null if it has none. */
+export const betterEnd = ({ key, better }: { key: string; better: Better }): Better =>
+  matterOfTaste.has(key) ? null : better;
+
 const knownNumbers = (numbers: Numbers): number[] => numbers.filter((number) => number !== null);
 
 /** Whether at least two values are known and differ. */
@@ -85,7 +103,8 @@ function attributeLeads({ products, attribute_groups }: CompareGroup): Found[] {
   const values = products.map(({ attributes }) => new Map(attributes.map((attribute) => [attribute.key, attribute])));
   return attribute_groups
     .flatMap(({ attributes }) => attributes)
-    .flatMap(({ key, name, better }): Found[] => {
+    .flatMap(({ key, name, better: end }): Found[] => {
+      const better = betterEnd({ key, better: end });
       if (better === null) return [];
       const lead = leadOf(
         values.map((of) => of.get(key)?.number ?? null),

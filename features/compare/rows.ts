@@ -1,6 +1,6 @@
 import { wholeUnits } from '@/lib/format/whole-units';
 import type { CompareGroup } from './group';
-import { barsOf, bestOf } from './advantages';
+import { barsOf, bestOf, betterEnd } from './advantages';
 
 /** Value of one product for an attribute. */
 export interface Cell {
@@ -24,7 +24,7 @@ const missing = '—';
 
 function cellsOf({ key, better }: Attribute, products: readonly Values[]): Cell[] {
   const numbers = products.map((values) => values.get(key)?.number ?? null);
-  const best = bestOf(numbers, better);
+  const best = bestOf(numbers, betterEnd({ key, better }));
   const bars = barsOf(numbers);
   return products.map((values, index) => ({
     text: wholeUnits(values.get(key)?.value ?? missing),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
 import { Panel } from '@/components/panel';
 import { formatNumber, formatRating } from '@/lib/format/number';
 import { type Advantage, advantagesOf } from './advantages';
@@ -29,20 +30,25 @@ export function Summary({ group }: { group: CompareGroup }) {
   const leading = advantagesOf(group);
   if (leading.length === 0) return null;
   return (
-    <Panel className="mb-4 p-4 md:p-5">
-      <h2 className="mb-3 text-base">{t('inShort')}</h2>
-      <dl className="grid gap-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-        {leading.map(({ id, name, advantages }) => (
-          <div key={id} className="min-w-0">
-            <dt className="mb-1 font-semibold [overflow-wrap:anywhere]">{name}</dt>
-            {advantages.map((advantage) => (
-              <dd key={advantage.kind === 'attribute' ? advantage.key : advantage.kind} className="compare-point">
-                {advantageText(t, advantage, group.products.length - 1)}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </Panel>
+    <div className="compare-short">
+      <Panel>
+        <h2 className="text-base">{t('inShort')}</h2>
+        <dl>
+          {leading.map(({ id, name, advantages }) => (
+            <div key={id} style={placeOf(group.products.findIndex((product) => product.id === id))}>
+              <dt className="mb-1 font-semibold [overflow-wrap:anywhere]">{name}</dt>
+              {advantages.map((advantage) => (
+                <dd key={advantage.kind === 'attribute' ? advantage.key : advantage.kind} className="compare-point">
+                  {advantageText(t, advantage, group.products.length - 1)}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </div>
   );
 }
+
+/** The column of a product's advantages, that of its card and attributes. */
+const placeOf = (index: number): CSSProperties & Record<'--place', number> => ({ '--place': index + 2 });

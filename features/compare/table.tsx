@@ -1,9 +1,12 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import type { ProductCard } from '@/lib/contract/common';
+import { useHref } from '@/stores/address';
 import { useCompareStore } from '@/stores/lists';
 import { AddProduct } from './add-product';
 import { AttributeTable } from './attribute-table';
@@ -31,6 +34,21 @@ function useRoomBeside(count: number): boolean {
   );
 }
 
+/** The column of a second product beside the only one: a link to the listing of its category. */
+function SecondPlace({ group: { category } }: { group: CompareGroup }) {
+  const t = useTranslations('compare');
+  const href = useHref();
+  return (
+    <Link href={href(`/katalog/${category.slug}/`)} className="compare-second">
+      <span>
+        <Plus className="size-6" aria-hidden="true" />
+        {t('addSecond')}
+      </span>
+      <span className="text-soft">{category.name}</span>
+    </Link>
+  );
+}
+
 interface TableProps {
   group: CompareGroup;
   onlyDifferences: boolean;
@@ -48,6 +66,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const box = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const isCollapsed = useCollapse(box, mark);
+  const isSingle = group.products.length === 1;
   const hasPlace = group.products.length < maxVisibleProducts;
   const isBeside = useRoomBeside(group.products.length) && hasPlace;
   const columns: CSSProperties & Record<'--products', number> = {
@@ -74,7 +93,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
       ref={box}
       style={columns}
       data-place={!hasPlace ? undefined : isBeside ? 'beside' : 'column'}
-      data-single={group.products.length === 1 || undefined}
+      data-single={isSingle || undefined}
       className="compare-area"
     >
       <p aria-live="polite" className="sr-only">
@@ -103,13 +122,14 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
           tabIndex={0}
         >
           <AttributeTable group={group} sections={isWhole ? sections : sections.slice(0, 1)} />
+          {isSingle && isBeside && <SecondPlace group={group} />}
         </div>
         {sections.length === 0 && (
           <Panel as="p" className="p-5 text-soft">
             {t('noDifferences')}
           </Panel>
         )}
-        {group.products.length === 1 && <p className="mt-4 text-soft">{t('onlyOne')}</p>}
+        {isSingle && !isBeside && <p className="mt-4 text-soft">{t('onlyOne')}</p>}
       </div>
       {isBeside && (
         <aside aria-label={t('addTitle')} className="compare-beside">

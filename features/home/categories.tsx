@@ -16,7 +16,7 @@ export function Categories({ categories }: { categories: readonly HomeData['cate
         {t('special')}
       </h2>
       <ul className="tiles">
-        {categories.map(({ link, image, name }, index) => (
+        {categories.map(({ link, image, name }) => (
           <li key={link}>
             <PanelLink href={href(link)} className="tile">
               <span>
@@ -25,8 +25,8 @@ export function Categories({ categories }: { categories: readonly HomeData['cate
                   alt=""
                   width={160}
                   height={160}
-                  widths={index === 0 ? [160, 320, 640] : [160, 320]}
-                  sizes={index === 0 ? '(min-width: 640px) 300px, 64px' : '(min-width: 640px) 112px, 64px'}
+                  widths={[160, 320]}
+                  sizes="(min-width: 640px) 112px, 64px"
                 />
               </span>
               <span>{name}</span>

@@ -31,16 +31,19 @@ export function PricePlanView({
     <div className="price-plan">
       <AtOnce price={at_once.price} className="card-price" />
       <OldPrice atOnce={at_once} />
-      {offer !== null && <Monthly offer={offer} />}
+      {offer !== null && <Monthly offer={offer} price={at_once.price} />}
     </div>
   );
 }
 
-/** A monthly payment and its term; within a budget the months until the end come first. */
-function Monthly({ offer }: { offer: NonNullable<DisplayedPrices['by_instalments']> }) {
+/**
+ * A monthly payment and its term; within a budget the months until the end come first. Below it what all payments come
+ * to, and how much more than the full payment that is.
+ */
+function Monthly({ offer, price }: { offer: NonNullable<DisplayedPrices['by_instalments']>; price: number }) {
   const t = useTranslations('price');
   const sum = formatNumber(offer.monthly);
-  const total = t('inAll', { sum: formatNumber(offer.total) });
+  const total = t('extra', { sum: formatNumber(offer.total), extra: formatNumber(offer.total - price) });
   const within = isWithinBudget(offer);
   const over = isOverBudget(offer);
   const details = over ? [total, t('overBudget')] : [within ? t('each', { sum }) : t('byInstalments'), total];

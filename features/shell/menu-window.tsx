@@ -17,7 +17,7 @@ interface WindowProps {
 /** Content of a department: categories over its whole width, below them campaign and best-selling brands. */
 export function MenuWindow({ department, onLeave }: WindowProps) {
   return (
-    <div className="flex h-full flex-col gap-3">
+    <div className="menu-window">
       {department.children.map((group) => (
         <div key={group.id}>
           <MenuLink
@@ -36,7 +36,7 @@ export function MenuWindow({ department, onLeave }: WindowProps) {
           </ul>
         </div>
       ))}
-      <div className="mt-auto flex items-end gap-5 px-2 pt-2">
+      <div className="flex items-end gap-5 px-2 pt-2">
         <Campaign department={department} onLeave={onLeave} />
         <Brands department={department} onLeave={onLeave} />
       </div>

@@ -38,7 +38,7 @@ export function AllToCart({ products }: { products: readonly ProductCard[] }) {
   return (
     <Button onClick={addAll}>
       <ShoppingCart className="size-5" aria-hidden="true" />
-      {t('allToCart', { count: missing.length })}
+      {t(missing.length < buyable.length ? 'restToCart' : 'allToCart', { count: missing.length })}
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export const pickMessages = (locale: Locale, namespaces: readonly Namespace[]): 
 /** Single texts that many pages need without the rest of their namespace: product cards use no others. */
 const cardTexts = {
   promise: ['ahead', 'dayAgreed', 'days', 'exactDays', 'operator', 'pickupOnly'],
-  price: ['atOnce', 'byInstalments', 'each', 'inAll', 'oldPrice', 'overBudget', 'sum', 'term', 'yours'],
+  price: ['atOnce', 'byInstalments', 'each', 'extra', 'oldPrice', 'overBudget', 'sum', 'term', 'yours'],
 } as const satisfies { [Name in Namespace]?: readonly (keyof Messages[Name])[] };
 
 /** Error texts of islands; the server renders not-found pages. */

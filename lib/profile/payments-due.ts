@@ -29,6 +29,12 @@ export function dueMonths(contracts: readonly CustomerContract[]): DueMonth[] {
     .map(([month, { sum, overdue, contracts: of }]) => ({ month, sum, overdue, contracts: of.size }));
 }
 
+/** How many payments the open contracts have left. */
+export const duePaymentCount = (contracts: readonly CustomerContract[]): number =>
+  contracts
+    .flatMap(({ status, schedule }) => (status === 'open' ? schedule : []))
+    .filter(({ amount, paid }) => amount > paid).length;
+
 /** The open contract with the earliest due payment; undefined without debt. */
 export const nextDue = (contracts: readonly CustomerContract[]) =>
   contracts

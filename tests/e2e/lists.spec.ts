@@ -153,7 +153,7 @@ test('a search and popular products stand beside few compared products, and leav
   await keep(page, 'compare', idsOf(same));
   await open(page, '/ru/compare/');
   const place = main(page).getByRole('complementary', { name: text('ru', 'compare.addTitle') });
-  const table = main(page).getByRole('region');
+  const table = main(page).getByRole('table');
   for (const count of [1, 2, 3]) {
     await expect(removals(page, 'ru')).toHaveCount(count);
     const add = place.getByRole('button').first();

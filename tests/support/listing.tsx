@@ -65,7 +65,7 @@ export function show(search: string, made: Listing, without?: FilterName) {
     />,
   );
 }
-export const panel = () => within(screen.getByRole('complementary', { name: 'Фильтры' }));
+export const panel = () => within(screen.getByRole('complementary', { name: 'Фильтр' }));
 export const results = () => within(screen.getByRole('region', { name: 'Список товаров' }));
 /** Answers every listing and keeps what was asked. */
 export function answering(answer: (query: URLSearchParams) => Listing) {

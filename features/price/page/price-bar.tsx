@@ -6,17 +6,25 @@ import { formatNumber } from '@/lib/format/number';
 import { AtOnce } from '../price-plan';
 import { useDisplayedOffer } from '../use-displayed-offer';
 
-/** The main price in the bottom bar of a phone. */
+/** The price in the bottom bar of a phone, and below it what the other way of paying costs. */
 export function PriceBar({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {
   const t = useTranslations('price');
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
-      <AtOnce price={at_once.price} className="price-bar when-at-once" />
+      <span className="price-bar when-at-once">
+        <AtOnce price={at_once.price} />{' '}
+        {offer !== null && (
+          <span className="price-other">
+            {t('orMonthly', { sum: formatNumber(offer.monthly), months: offer.months })}
+          </span>
+        )}
+      </span>
       {offer !== null && (
         <span className="price-bar when-monthly">
           {t('sum', { sum: formatNumber(offer.monthly) })}{' '}
-          <span className="price-way">{t('term', { months: offer.months })}</span>
+          <span className="price-way">{t('term', { months: offer.months })}</span>{' '}
+          <span className="price-other">{t('orAtOnce', { sum: formatNumber(at_once.price) })}</span>
         </span>
       )}
     </>

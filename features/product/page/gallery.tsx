@@ -19,11 +19,11 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
     <Panel
       as="section"
       aria-label={t('gallery')}
-      className="min-w-0 self-start p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
+      className="gallery min-w-0 self-start p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
     >
       <button
         type="button"
-        className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
+        className="gallery-large relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
         aria-label={t('openPhoto')}
         onClick={() => show({ name: 'fullPhoto', props: { images, index, name } })}
       >
@@ -41,9 +41,9 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
         <Icon name="expand" className="absolute right-3 bottom-3 size-6 text-[#66625a]" />
       </button>
       {images.length > 1 && (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
+        <ul className="gallery-thumbs">
           {images.map((image, position) => (
-            <li key={image} className="max-w-16 min-w-11 flex-1 sm:max-w-20">
+            <li key={image}>
               <button
                 type="button"
                 aria-label={t('photo', { name, index: position + 1 })}

@@ -33,7 +33,10 @@ interface ProductPageProps {
   data: { product: ProductDetail; similar: CardProduct[] | undefined };
 }
 
-/** Gallery at the left, facts and instalments in the middle, buy box at the right; tabs and similar products below. */
+/**
+ * Gallery at the left, variants, facts and instalments in the middle, buy box at the right; tabs and similar products
+ * below. In the document, and so on phones, the price follows the choice of the variant.
+ */
 export function ProductPage({ page, data: { product, similar } }: ProductPageProps) {
   const t = translator(page.locale, 'product');
   const common = translator(page.locale, 'common');
@@ -52,8 +55,8 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         />
         <RememberViewed id={product.id} />
         <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-        <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 id="product-name" lang={htmlLang[product.languages.name]} className="w-full text-xl md:text-2xl">
+        <div className="mt-1 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:mb-4">
+          <h1 id="product-name" lang={htmlLang[product.languages.name]} className="w-full text-lg md:text-2xl">
             <WholeWords>{product.name}</WholeWords>
           </h1>
           {product.reviews_count > 0 && (
@@ -70,13 +73,11 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         </div>
         <div className="product-parts">
           <Gallery name={product.name} images={product.images} />
-          <div className="flex flex-col gap-5">
-            <Variants variants={product.variants} />
-            <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
-            {product.placing !== null && (
-              <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />
-            )}
-          </div>
+          {product.variants.length > 0 && (
+            <div className="product-variants">
+              <Variants variants={product.variants} />
+            </div>
+          )}
           <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
             <Link
               href={localHref(page, claimPath(product.id))}
@@ -85,6 +86,12 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
               {translator(page.locale, 'enquiries')('lowPriceTitle')}
             </Link>
           </BuyBox>
+          <div className="product-facts">
+            <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
+            {product.placing !== null && (
+              <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />
+            )}
+          </div>
           <Loans product={product} />
         </div>
         <ProductTabs product={product} />

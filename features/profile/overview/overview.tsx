@@ -13,9 +13,10 @@ const maxWaitMs = 2_000;
 
 /**
  * The account's start page shows the current order, due payments and bonus first. The rest renders with it, so that
- * nothing moves.
+ * nothing moves. Phones have the shortcuts to sections below the order; without one
+ * the list of all sections is near.
  */
-export function ProfileOverview({ children }: { children?: ReactNode }) {
+export function ProfileOverview({ shortcuts, children }: { shortcuts?: ReactNode; children?: ReactNode }) {
   const common = useTranslations('common');
   const [orders, contracts, cards] = [useCurrentOrders(), useOpenContracts(), useBonusCards()];
   const [isLate, setIsLate] = useState(false);
@@ -32,6 +33,7 @@ export function ProfileOverview({ children }: { children?: ReactNode }) {
     <>
       <div className="mb-6 grid items-start gap-4 empty:hidden xl:grid-cols-2">
         <OrderPart query={orders} />
+        {orders.data?.order !== undefined && shortcuts}
         <PaymentsPart query={contracts} />
         <BonusPart query={cards} />
       </div>

@@ -8,7 +8,7 @@ import { Link } from '@/components/link';
 import { Price } from '@/components/price';
 import type { CustomerContract } from '@/lib/contract/profile-money';
 import { formatDay, formatMonth } from '@/lib/format/date';
-import { dueMonths, nextDue } from '@/lib/profile/payments-due';
+import { dueMonths, duePaymentCount, nextDue } from '@/lib/profile/payments-due';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Part } from './part';
@@ -47,6 +47,7 @@ function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
   if (due === undefined) return null;
   const { contract, next } = due;
   const late = next.days_left < 0;
+  const others = duePaymentCount(contracts) - 1;
   return (
     <>
       <div className={`rounded-control p-3 ${late ? 'bg-deal-soft' : 'bg-sunken'}`}>
@@ -61,12 +62,16 @@ function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
           {contract.partner_name} · {words('number', { number: contract.number })}
         </p>
       </div>
-      <Calendar contracts={contracts} />
+      {/* A phone has the next payment alone, so that the sections are near. */}
+      <div className="max-md:hidden">
+        <Calendar contracts={contracts} />
+      </div>
       <Link
         href={href('/profile/my-installments/')}
         className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
       >
-        {t('allContracts')}
+        {others > 0 && <span className="md:hidden">{t('morePayments', { count: others })}</span>}
+        <span className={others > 0 ? 'max-md:hidden' : ''}>{t('allContracts')}</span>
       </Link>
     </>
   );

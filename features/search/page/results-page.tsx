@@ -57,17 +57,12 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
       listing={listing}
       emptyTitle={listingTexts('searchEmpty', { term })}
       beside={
-        <Understood
-          page={page}
-          term={term}
-          state={state}
-          search={search}
-          noneAsTyped={listing.way_out?.as_typed === 0}
-        />
+        <Understood page={page} term={term} state={state} search={search} noneAsTyped={listing.way_out?.as_typed === 0}>
+          <CategoryChips page={page} term={term} state={state} categories={listing.catalogs} />
+        </Understood>
       }
       notice={
         <>
-          <CategoryChips page={page} term={term} state={state} categories={listing.catalogs} />
           {notices.length > 0 && (
             <div className="mb-3 text-soft">
               {notices.map((notice) => (
@@ -98,16 +93,14 @@ function CategoryChips({
   if (categories.length < 2) return null;
   const path = searchPath(term);
   return (
-    <div className="lg:hidden">
-      <QuickChips
-        label={translator(page.locale, 'listing')('category')}
-        visible={listingPath(path, { ...state, page: 1 })}
-        chips={categories.slice(0, maxCategories).map(({ slug, name, count }) => ({
-          name,
-          count,
-          link: listingPath(path, { ...emptyState, category: [slug] }),
-        }))}
-      />
-    </div>
+    <QuickChips
+      label={translator(page.locale, 'listing')('category')}
+      visible={listingPath(path, { ...state, page: 1 })}
+      chips={categories.slice(0, maxCategories).map(({ slug, name, count }) => ({
+        name,
+        count,
+        link: listingPath(path, { ...emptyState, category: [slug] }),
+      }))}
+    />
   );
 }

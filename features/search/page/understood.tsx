@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import { ChoiceLink } from '@/features/catalogue';
 import type { PageContext } from '@/lib/api/load';
@@ -16,6 +17,8 @@ interface UnderstoodProps {
   search: SearchAnswer;
   /** The literal text has no results either, so it is not offered. */
   noneAsTyped?: boolean;
+  /** On screens that show them: the categories of the results, between the facts and the links. */
+  children?: ReactNode;
 }
 
 /**
@@ -28,16 +31,18 @@ export function Understood({
   state,
   search: { understood, corrected, unsold },
   noneAsTyped = false,
+  children,
 }: UnderstoodProps) {
   const t = translator(page.locale, 'understood');
   const without = state.without ?? [];
   const link = 'flex min-h-11 items-center px-2 text-sm font-medium text-link underline-offset-4 hover:underline';
   const isExact = without.includes('all');
   const isRead = !noneAsTyped && (understood.length > 0 || corrected !== null || unsold !== null);
-  if (understood.length === 0 && !isRead && without.length === 0) return null;
+  if (understood.length === 0 && !isRead && without.length === 0)
+    return children && <div className="understood">{children}</div>;
   const common = { path: searchPath(term), made: state };
   return (
-    <ul aria-label={t('label')} className="flex flex-wrap gap-x-2 gap-y-1">
+    <ul aria-label={t('label')} className="understood no-scrollbar">
       {understood.map((fact) => {
         const name = factName(fact, page);
         return (
@@ -55,6 +60,7 @@ export function Understood({
           </li>
         );
       })}
+      {children && <li className="lg:hidden">{children}</li>}
       {!isExact && isRead && (
         <li>
           <ChoiceLink {...common} without={asTyped} className={link}>

@@ -26,6 +26,9 @@ beforeEach(() => {
       unobserve() {
         /* never near */
       }
+      disconnect() {
+        /* never near */
+      }
     },
   );
 });

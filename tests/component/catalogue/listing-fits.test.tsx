@@ -35,7 +35,7 @@ afterEach(() => {
 test('the sizes of a space filter the listing, are in the address, and their chip removes them', async () => {
   const requests = answering(() => listing([7], { fits: true }));
   open('', listing([1], { fits: true }));
-  await screen.findByRole('complementary', { name: 'Фильтры' });
+  await screen.findByRole('complementary', { name: 'Фильтр' });
   await userEvent.click(await panel().findByText('Поместится на место'));
   for (const [name, length] of [
     ['Ширина, см', '60'],

@@ -121,7 +121,7 @@ describe('pages', () => {
         without="brand"
       />,
     );
-    expect(screen.queryByRole('complementary', { name: 'Фильтры' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Фильтр' })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Показать ещё' })).toBeVisible();
   });

@@ -14,7 +14,7 @@ listingSuite();
 const group = (name: string) => within(panel().getByRole('group', { name }));
 /** The panel comes after the page. */
 const panelThere = async () =>
-  within(await screen.findByRole('complementary', { name: 'Фильтры' })).findByRole('checkbox', {
+  within(await screen.findByRole('complementary', { name: 'Фильтр' })).findByRole('checkbox', {
     name: 'Только в наличии',
   });
 
@@ -226,8 +226,8 @@ describe('long lists of values', () => {
 
 describe('the filter sheet on phones', () => {
   const openSheet = async () => {
-    await userEvent.click(screen.getByRole('button', { name: /^Фильтры/ }));
-    return within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Фильтр/ }));
+    return within(await screen.findByRole('dialog', { name: 'Фильтр' }));
   };
 
   test('applies nothing while it is open, and its button shows the number of products', async () => {

@@ -22,6 +22,9 @@ beforeEach(() => {
       unobserve() {
         /* never near */
       }
+      disconnect() {
+        /* never near */
+      }
     },
   );
   keepCart([

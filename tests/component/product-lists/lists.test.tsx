@@ -116,7 +116,10 @@ describe('the comparison', () => {
     ).toEqual(['128\u00a0ГБ', '256\u00a0ГБ (лучшее в строке)']);
     await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
     expect(rowNames()).toEqual(['Шум', 'Цвет']);
-    expect(screen.getByText(/Добавьте ещё один товар/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Добавьте второй товар/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/katalog\//),
+    );
     // One product differs from nothing, and the place beside it adds others.
     expect(screen.queryByRole('checkbox', { name: 'Только различия' })).toBeNull();
     expect(screen.getByRole('searchbox', { name: 'Найти и добавить' })).toBeVisible();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompareGroup } from '../../../features/compare/group.ts';
-import { advantagesOf, barsOf, bestOf } from '../../../features/compare/advantages.ts';
+import { advantagesOf, barsOf, bestOf, betterEnd } from '../../../features/compare/advantages.ts';
 import { plan, product } from '../../support/shop.ts';
 
 type Better = 'more' | 'less' | null;
@@ -67,7 +67,7 @@ interface Compared {
 
 const names: Record<string, string> = {
   screen: 'Экран',
-  weight: 'Вес',
+  noise: 'Шум',
   warranty: 'Гарантия',
   memory: 'Память',
   battery: 'Батарея',
@@ -75,7 +75,7 @@ const names: Record<string, string> = {
 };
 const ends: Record<string, Better> = {
   screen: 'more',
-  weight: 'less',
+  noise: 'less',
   warranty: 'more',
   memory: 'more',
   battery: 'more',
@@ -112,13 +112,20 @@ const advantageNames = (list: readonly Compared[]) =>
     advantages.map((one) => (one.kind === 'attribute' ? one.key : one.kind)),
   ]);
 
+test('size, pixels and weight are differences, not advantages', () => {
+  const keys = ['screen_size', 'main_camera', 'front_camera', 'matrix_mp', 'weight', 'weight_g', 'thickness'];
+  for (const key of keys) expect(betterEnd({ key, better: 'more' }), key).toBeNull();
+  expect(betterEnd({ key: 'battery', better: 'more' })).toBe('more');
+  expect(betterEnd({ key: 'noise', better: 'less' })).toBe('less');
+});
+
 describe('the advantages of a product', () => {
   test('are what it alone leads in, price first, with the next best value', () => {
     expect(
       advantagesOf(
         groupOf([
-          { price: 5_000_000, rating: 4.8, reviews: 12, facts: { screen: 6.7, weight: 205, power: 900 } },
-          { price: 3_800_000, rating: 4.5, reviews: 40, facts: { screen: 6.1, weight: 180, power: 1_200 } },
+          { price: 5_000_000, rating: 4.8, reviews: 12, facts: { screen: 6.7, noise: 205, power: 900 } },
+          { price: 3_800_000, rating: 4.5, reviews: 40, facts: { screen: 6.1, noise: 180, power: 1_200 } },
         ]),
       ),
     ).toEqual([
@@ -144,8 +151,8 @@ describe('the advantages of a product', () => {
           { kind: 'price', by: 1_200_000 },
           {
             kind: 'attribute',
-            key: 'weight',
-            name: 'Вес',
+            key: 'noise',
+            name: 'Шум',
             better: 'less',
             value: '180\u00a0ед.',
             other: '205\u00a0ед.',
@@ -174,13 +181,13 @@ describe('the advantages of a product', () => {
   });
 
   test('are at most four, largest first', () => {
-    const few = { screen: 10, weight: 100, warranty: 10, memory: 10, battery: 10 };
+    const few = { screen: 10, noise: 100, warranty: 10, memory: 10, battery: 10 };
     expect(
       advantageNames([
         { price: 9, facts: few },
-        { price: 8, facts: { screen: 11, weight: 50, warranty: 20, memory: 40, battery: 12 } },
+        { price: 8, facts: { screen: 11, noise: 50, warranty: 20, memory: 40, battery: 12 } },
       ]),
-    ).toEqual([[2, ['price', 'memory', 'weight', 'warranty']]]);
+    ).toEqual([[2, ['price', 'memory', 'noise', 'warranty']]]);
   });
 
   const compared: fc.Arbitrary<Compared> = fc.record({

@@ -1,0 +1,139 @@
+import type { Locator } from '@playwright/test';
+import { fillCheckout, orderButton } from '../support/e2e-checkout.ts';
+import { buyable, expect, fillCart, grouped, open, test, text } from '../support/e2e.ts';
+
+/** Upper and lower edge of a part, from the top of the page at rest (px). */
+async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await part.first().boundingBox();
+  if (box === null) throw new Error('a part of the page is not rendered');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+test(
+  'on a phone the price of a product follows its variants, and the instalment is in the first screen',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments !== null);
+    await open(page, `/ru/product/detail/${product.id}/`);
+    const monthly = page.locator('.product-parts .monthly-full');
+    expect((await edgesOf(monthly)).top).toBeLessThan(640);
+    expect((await edgesOf(page.locator('.product-facts'))).top).toBeGreaterThan((await edgesOf(monthly)).bottom);
+    const plan = product.price_plan.by_instalments;
+    if (plan === null) throw new Error('no instalment');
+    await expect(page.locator('.buy-bar')).toContainText(
+      text('ru', 'price.orMonthly', { sum: grouped(plan.monthly), months: plan.months }),
+    );
+  },
+);
+
+test(
+  'on a phone the first result begins in the upper third, and the filter has a word',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    await open(page, '/ru/product/search/samsung/');
+    expect((await edgesOf(page.locator('.listing .card'))).top).toBeLessThanOrEqual(250);
+    await expect(page.locator('.tools-filters')).toHaveText(text('ru', 'listing.filters'));
+    await expect(page.locator('.title-count')).toHaveText(/\d/);
+  },
+);
+
+test(
+  'on a phone the bar of the cart names the instalment and leaves while the total is in view',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const products = await buyable(request, 3, ({ price_plan }) => price_plan.by_instalments !== null);
+    await fillCart(
+      page,
+      products.map((product) => ({ product })),
+    );
+    await open(page, '/ru/cart/');
+    const bar = page.locator('.buy-bar');
+    await expect(bar.locator('.price-other').filter({ visible: true })).toContainText('×');
+    await expect(bar).toHaveCSS('position', 'fixed');
+    await page.locator('#cart-summary').evaluate((head) => head.scrollIntoView());
+    await expect(bar).toHaveCSS('position', 'static');
+    await expect(bar.getByRole('button', { name: text('ru', 'cart.order') })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toHaveCSS('position', 'fixed');
+  },
+);
+
+test(
+  'the last step of the checkout has its button below the total',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const products = await buyable(request, 2);
+    await fillCart(
+      page,
+      products.map((product) => ({ product })),
+    );
+    await open(page, '/ru/checkout/');
+    await fillCheckout(page, 'ru');
+    const button = orderButton(page, 'ru');
+    const total = page.getByText(text('ru', 'checkout.total'), { exact: true }).filter({ visible: true });
+    if (info.project.name === 'phone') {
+      const lines = page.locator('.folded-lines');
+      await expect(lines.getByRole('listitem').first()).toBeHidden();
+      await lines.locator('summary').click();
+      await expect(lines.getByRole('listitem').first()).toBeVisible();
+      await lines.locator('summary').click();
+      await total.scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    }
+    const [sums, below] = [await edgesOf(total), await edgesOf(button)];
+    expect(below.top).toBeGreaterThanOrEqual(sums.bottom);
+    expect(below.top - sums.bottom).toBeLessThan(120);
+  },
+);
+
+test('on a wide screen advantages stand in the columns of the compared products', async ({ page, request }) => {
+  const [first] = await buyable(request, 1);
+  const near = await buyable(request, 2, ({ category_id }) => category_id === first.category_id);
+  await page.addInitScript(
+    (ids) => {
+      if (localStorage.getItem('compare') === null)
+        localStorage.setItem('compare', JSON.stringify({ version: 0, state: { product_ids: ids } }));
+    },
+    near.map(({ id }) => id),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/ru/compare/');
+  const heads = page.locator('.compare-product');
+  await expect(heads).toHaveCount(2);
+  const leads = page.locator('.compare-short dl > div');
+  await expect(leads.first()).toBeVisible();
+  const columns = await heads.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  const points = await leads.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  for (const left of points) expect(columns).toContain(left);
+});
+
+test('on a wide screen the table of one compared product spans the page with the place of another', async ({
+  page,
+  request,
+}) => {
+  const [only] = await buyable(request, 1);
+  await page.addInitScript((id) => {
+    if (localStorage.getItem('compare') === null)
+      localStorage.setItem('compare', JSON.stringify({ version: 0, state: { product_ids: [id] } }));
+  }, only.id);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/ru/compare/');
+  const second = page.getByRole('link', { name: text('ru', 'compare.addSecond') });
+  await expect(second).toHaveAttribute('href', new RegExp('^/ru/katalog/[^/]+/$'));
+  const [place, beside] = [await second.boundingBox(), await page.locator('.compare-beside').boundingBox()];
+  expect(place?.y).toBeGreaterThanOrEqual((beside?.y ?? 0) + (beside?.height ?? 0));
+  expect(Math.round((place?.x ?? 0) + (place?.width ?? 0))).toBe(Math.round((beside?.x ?? 0) + (beside?.width ?? 0)));
+});
+
+test('on a wide screen the tiles of categories are equal, without a hole in the last row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/ru/');
+  const tiles = await page
+    .locator('.tiles > li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, width }) => ({ top, width })));
+  expect(new Set(tiles.map(({ width }) => Math.round(width))).size).toBe(1);
+  const rows = [...new Set(tiles.map(({ top }) => Math.round(top)))].map(
+    (row) => tiles.filter(({ top }) => Math.round(top) === row).length,
+  );
+  expect(new Set(rows).size).toBe(1);
+});
