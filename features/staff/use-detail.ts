@@ -10,7 +10,7 @@ interface DetailRequest<Data> {
   readonly read: (api: StaffApi, signal: AbortSignal) => Promise<Data>;
 }
 
-/** Data of one thing, read anew on each visit, and the renewal after a change. */
+/** Data of one thing, read again on each visit, and the renewal after a change. */
 export function useDetail<Data>({ queryKey, related = [], read }: DetailRequest<Data>) {
   const api = useStaffApi();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ interface PagesRequest<Page> {
   readonly renewMs?: number | ((pages: readonly Page[]) => number | false);
 }
 
-/** A list that is read page by page, anew on each visit. */
+/** A list that is read page by page, again on each visit. */
 export function usePages<Page>({ queryKey, read, nextCursor, keepsPrevious = false, renewMs }: PagesRequest<Page>) {
   const api = useStaffApi();
   return useInfiniteQuery({

@@ -93,7 +93,7 @@ export const pagePreview = endpoint({
   path: 'web/v1/content/page-preview',
   tag: 'Content',
   extension: true,
-  summary: 'Returns the draft of a page of blocks as shoppers would get it, to whoever holds the key of its preview',
+  summary: 'Returns the draft of a page of blocks as shoppers would get it, to the holder of the key of its preview',
   query: z.object({ key: z.uuid() }),
   response: contentPage,
   errors: ['notFound'],

@@ -23,7 +23,7 @@ const text = z.string().max(maxTextLength, 'tooLong');
 const texts = z.strictObject({ uz: text, kr: text, ru: text });
 const moment = z.iso.datetime({ offset: true, error: 'invalidValue' });
 
-/** Whether a value is nested at most so deep; deeper ones would overflow the stack of whoever walks through them. */
+/** Whether a value is nested at most so deep; deeper ones would overflow the stack of the code that walks through them. */
 const isWithinDepth = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||
   value === null ||

@@ -19,7 +19,7 @@ export function PreviewSection({ draft }: { readonly draft: StaffPageDraft }) {
   const t = useTranslations('staff.pages');
   const words = useTranslations('staff.product');
   const [device, setDevice] = useState<Device>('phone');
-  // Closed at first: every stored change would load the page anew.
+  // Closed at first: every stored change would load the page again.
   const [isOpen, setOpen] = useState(false);
   const [locale, setLocale] = useState<Locale>(useStaffLocale());
   const address = `${locale === 'kr' ? '' : `/${locale}`}${previewAddress(draft.preview_key)}`;
@@ -49,7 +49,7 @@ export function PreviewSection({ draft }: { readonly draft: StaffPageDraft }) {
           onChoose={setDevice}
         >
           <div className="mt-3 overflow-x-auto rounded-control border border-line">
-            {/* Another revision is another page: the frame loads it anew. */}
+            {/* Another revision is another page: the frame loads it again. */}
             <iframe
               key={`${address} ${draft.revision}`}
               title={t('preview')}

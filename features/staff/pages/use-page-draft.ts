@@ -88,7 +88,7 @@ export function usePageDraft(data: StaffPageData) {
     return () => clearTimeout(timer);
   }, [unsaved, busy, failure, isConflict, save]);
 
-  /** Reads the page anew; the failure if it cannot be read. */
+  /** Reads the page again; the failure if it cannot be read. */
   const readAgain = async (): Promise<ApiFailure | undefined> => {
     const fresh = await api.call((contract) => contract.staff.page, { query: { path } });
     if (fresh.ok) await accept(fresh.data);
