@@ -212,6 +212,7 @@ describe('documentation', () => {
   });
 });
 
+const noText = { uz: '', kr: '', ru: '' };
 test('every public GET is open to a guest', async () => {
   const [leaf] = await api.db.selectFrom('categories').select('slug').where('level', '=', 3).limit(1).execute();
   const review = await api.db
@@ -227,9 +228,27 @@ test('every public GET is open to a guest', async () => {
     .where('is_listed', '=', true)
     .limit(1)
     .executeTakeFirstOrThrow();
+  const previewKey = '3f2b6c1e-0000-4000-8000-0000000000aa';
+  const page = { title: noText, description: noText, hidden: false, blocks: [] };
+  await api.db
+    .insertInto('page_drafts')
+    .values({
+      path: 'page/drafted',
+      revision: 1,
+      step: 1,
+      based_on: 0,
+      preview_key: previewKey,
+      changed_at: api.app.services.now(),
+    })
+    .execute();
+  await api.db
+    .insertInto('page_draft_steps')
+    .values({ path: 'page/drafted', step: 1, page: JSON.stringify(page) })
+    .execute();
   const queries = [
     `?id=${review.id}`,
     `?id=${ahead.id}`,
+    `?key=${previewKey}`,
     '',
     '?id=1',
     `?slug=${leaf?.slug ?? ''}`,
