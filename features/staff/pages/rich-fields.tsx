@@ -5,6 +5,7 @@ import { Button } from '@/components/button';
 import { SelectField } from '@/components/field';
 import { htmlLang, type Locale } from '@/lib/i18n/locales';
 import { TextAreaField } from '../text-area-field';
+import { FormError } from '../form-error';
 import { useEditor } from './editor-context';
 import { EntryTools } from './entry-tools';
 import { withText } from './follow-cyrillic';
@@ -47,6 +48,7 @@ export function RichFields({
 }) {
   const t = useTranslations('staff.pages');
   const { readOnly, onChange } = useEditor();
+  const error = useProblemText()(way);
   const parts: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <fieldset className="min-w-0">
@@ -94,6 +96,7 @@ export function RichFields({
           );
         })}
       </div>
+      <FormError text={error} />
       {!readOnly && (
         <Button variant="outline" className="mt-3" onClick={() => onChange(way, [...parts, { p: noText }])}>
           {t('addPart')}
@@ -129,7 +132,10 @@ function ListItems({ label, way, items }: { readonly label: string; readonly way
             hint={t('itemsHint')}
             readOnly={readOnly}
             value={texts.map((text) => text[locale]).join('\n')}
-            error={texts.map((_, index) => problemText([...way, index, locale])).find((text) => text !== undefined)}
+            error={
+              problemText(way) ??
+              texts.map((_, index) => problemText([...way, index, locale])).find((text) => text !== undefined)
+            }
             onChange={({ target }) => write(locale, target.value.split('\n'))}
           />
         </div>
