@@ -35,11 +35,11 @@ interface AnswerContext {
 export async function answerContext(services: Services, id: number): Promise<AnswerContext | undefined> {
   const row = await services.db
     .selectFrom('enquiries')
-    .select(['kind', 'content', 'customer_id'])
+    .select(['content', 'customer_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const channels = await answerChannelsOf(services, contactOf(row.kind, row.content));
+  const channels = await answerChannelsOf(services, contactOf(row.content));
   return {
     channels: channels.map(({ channel }) => channel),
     hours: await hoursOf(services),
@@ -126,7 +126,7 @@ export async function sendAnswer(services: Services, payload: unknown): Promise<
   const { event_id: eventId } = messageSchema.parse(payload);
   const answer = await findAnswer(services, eventId);
   if (answer === undefined || answer.sent_at !== null) return undefined;
-  const { phone, email } = contactOf(answer.kind, answer.content);
+  const { phone, email } = contactOf(answer.content);
   const messageId = `enquiry-answer-${eventId}`;
   if (answer.channel === 'mail') {
     const failure = await mailAnswer(services, answer, { messageId, to: email });

@@ -133,7 +133,7 @@ export async function enquiryPage(services: Services, id: number, locale: Locale
   const row = await enquiryRow(db, id);
   if (row === undefined) return undefined;
   const { kind, content, created_at, assigned_to, assignee } = row;
-  const contact = contactOf(kind, content);
+  const contact = contactOf(content);
   const [events, customer, colleagues, channels, prepared] = await Promise.all([
     eventsOf(db, id, created_at),
     customerOf(db, { customer_id: row.customer_id, phone: contact.phone }),

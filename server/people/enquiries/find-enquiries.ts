@@ -117,7 +117,7 @@ export async function findEnquiries(
     id,
     kind,
     state,
-    ...contactOf(kind, content),
+    ...contactOf(content),
     excerpt: excerptOf(content),
     has_file: file_name !== null,
     created_at: created_at.toISOString(),

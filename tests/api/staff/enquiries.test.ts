@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import type { BodyOf, QueryOf } from '../../../lib/contract/endpoint.ts';
 import { enquiriesQuery } from '../../../server/people/enquiries/find-enquiries.ts';
@@ -153,6 +153,26 @@ describe('the list', () => {
   });
 });
 
+describe('an enquiry whose fields its form refuses today', () => {
+  const content = { company_name: '—', phone: '+998901112233', name: '👍', comment: 'Нужны 20 ноутбуков' };
+
+  test('is in the list, has its page, and gets answers', async () => {
+    const phone = newPhone();
+    const enquiry = await someEnquiry(api, { kind: 'b2b', content: { ...content, phone } });
+    expect((await find({ state: 'waiting' })).enquiries).toMatchObject([{ id: enquiry.id, name: '👍', phone }]);
+    expect(await pageOf(enquiry.id)).toMatchObject({ name: '👍', phone });
+    expect((await answer(enquiry, { channel: 'sms' })).status).toBe(200);
+    await api.app.services.outbox.drain();
+    expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(1);
+  });
+
+  test('of which a field is absent is in the list with what it has', async () => {
+    const { id } = await someEnquiry(api, { content: { comment: 'Без адреса' } });
+    expect((await find({})).enquiries).toMatchObject([{ id, email: '', phone: '', name: '' }]);
+    expect(await pageOf(id)).toMatchObject({ channels: [] });
+  });
+});
+
 describe('the page of an enquiry', () => {
   test('has its fields, ways to answer, templates in its language, and the account with its phone', async () => {
     const phone = newPhone();
@@ -270,6 +290,14 @@ describe('two people', () => {
     expect((await pageOf(enquiry.id)).assigned_to?.id).toBe(won.id);
   });
 
+  test('are told of each other, and not of themselves', async () => {
+    const enquiry = await someEnquiry(api);
+    await assign(enquiry, one.id, one);
+    const own = await answer(enquiry, { who: one });
+    expect([own.failure.code, own.failure.data]).toEqual([apiCodes.enquiryChanged.code, []]);
+    expect((await answer(enquiry, { who: other })).failure.data).toEqual([{ operator: nameOf(one) }]);
+  });
+
   test('of whom one answers and one closes at once: exactly one does', async () => {
     const email = 'race@example.uz';
     const enquiry = await someEnquiry(api, { content: { topic: 'claim', email, comment: 'Плохо' } });
@@ -338,6 +366,41 @@ describe('the end', () => {
     expect(page).toMatchObject({ state: 'new', assigned_to: null });
     expect(page.events.map(({ event }) => event)).toEqual(['received', 'closed', 'received']);
   });
+});
+
+test('an answered enquiry that its sender repeats waits again, and repeating it while it waits changes nothing', async () => {
+  const shopper = openBrowser(api);
+  const body = { topic: 'question' as const, email: 'asked.twice@example.uz', comment: 'Когда привезут?' };
+  const send = async () => (await shopper.call(contract.enquiries.feedback, { body })).data.id;
+  const id = await send();
+  await answer({ id, version: 1 });
+  expect(await foundIds({ state: 'waiting' })).toEqual([]);
+  api.later(60_000);
+  expect(await send()).toBe(id);
+  const page = await pageOf(id);
+  expect(page).toMatchObject({ state: 'new', version: 3, assigned_to: null });
+  expect(page.events.map(({ event }) => event)).toEqual(['received', 'answered', 'received']);
+  expect(await foundIds({ state: 'waiting' })).toEqual([id]);
+  expect(await send()).toBe(id);
+  expect((await pageOf(id)).version).toBe(3);
+});
+
+test('an enquiry that is deleted while its sender repeats it is stored anew', async () => {
+  const shopper = openBrowser(api);
+  const body = { topic: 'claim' as const, email: 'deleted@example.uz', comment: 'Сломался' };
+  const { id } = (await shopper.call(contract.enquiries.feedback, { body })).data;
+  await close({ id, version: 1 });
+  const { limiter } = api.app.services;
+  const take = limiter.take.bind(limiter);
+  // The limit is taken after the closed one was found, and before it is received again.
+  const spy = vi.spyOn(limiter, 'take').mockImplementation(async (...wanted) => {
+    if ('enquiry.device.day' in wanted[2]) await api.db.deleteFrom('enquiries').where('id', '=', id).execute();
+    return take(...wanted);
+  });
+  const again = (await shopper.call(contract.enquiries.feedback, { body })).data.id;
+  spy.mockRestore();
+  expect(again).not.toBe(id);
+  expect(await pageOf(again)).toMatchObject({ state: 'new' });
 });
 
 test('the start page counts new enquiries with the age of the oldest', async () => {
