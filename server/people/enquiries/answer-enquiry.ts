@@ -81,12 +81,14 @@ export async function answerEnquiry(
 
 const messageSchema = z.object({ event_id: z.number().int() });
 
-const markSent = (services: Services, eventId: number): Promise<unknown> =>
+/** Notes once that the carrier took an answer, or that it was only stored. */
+const markDone = (services: Services, eventId: number, done: 'sent_at' | 'stored_at'): Promise<unknown> =>
   services.db
     .updateTable('enquiry_events')
-    .set({ sent_at: services.now() })
+    .set({ [done]: services.now() })
     .where('id', '=', eventId)
     .where('sent_at', 'is', null)
+    .where('stored_at', 'is', null)
     .execute();
 
 /** An answer with the enquiry that it belongs to. */
@@ -102,6 +104,7 @@ const findAnswer = (services: Services, eventId: number) =>
       'enquiry_events.channel',
       'enquiry_events.text',
       'enquiry_events.sent_at',
+      'enquiry_events.stored_at',
     ])
     .where('enquiry_events.id', '=', eventId)
     .executeTakeFirst();
@@ -125,7 +128,7 @@ async function mailAnswer(
 export async function sendAnswer(services: Services, payload: unknown): Promise<PermanentFailure | undefined> {
   const { event_id: eventId } = messageSchema.parse(payload);
   const answer = await findAnswer(services, eventId);
-  if (answer === undefined || answer.sent_at !== null) return undefined;
+  if (answer === undefined || answer.sent_at !== null || answer.stored_at !== null) return undefined;
   const { phone, email } = contactOf(answer.content);
   const messageId = `enquiry-answer-${eventId}`;
   if (answer.channel === 'mail') {
@@ -134,6 +137,6 @@ export async function sendAnswer(services: Services, payload: unknown): Promise<
   } else if (answer.channel === 'sms') {
     await sendBelowCeiling(services, { id: messageId, to: phone, text: plainSms(answer.text) }, true);
   }
-  await markSent(services, eventId);
+  await markDone(services, eventId, answer.channel === 'mail' && !services.mail.leaves ? 'stored_at' : 'sent_at');
   return undefined;
 }
