@@ -199,17 +199,22 @@ test('an answer is sent with the version of its first letter, except for own cha
   show(<EnquiryPage id={12} />);
   const text = await screen.findByRole('textbox', { name: /Текст/ });
   await userEvent.type(text, 'Да');
-  await userEvent.click(screen.getByRole('button', { name: 'Взять себе' }));
-  await waitFor(() => expect(version).toBe(4));
+  const take = screen.getByRole('button', { name: 'Взять себе' });
+  await userEvent.click(take);
+  await waitFor(() => expect(take).toBeEnabled());
+  expect(version).toBe(4);
   // A colleague changes it, and the next own change reloads the page.
   version = 6;
-  await userEvent.click(screen.getByRole('button', { name: 'Взять себе' }));
-  await waitFor(() => expect(version).toBe(7));
-  await userEvent.click(screen.getByRole('button', { name: 'Отправить SMS' }));
-  await waitFor(() => expect(sent).toEqual([4]));
+  await userEvent.click(take);
+  await waitFor(() => expect(take).toBeEnabled());
+  expect(version).toBe(7);
+  const send = screen.getByRole('button', { name: 'Отправить SMS' });
+  await userEvent.click(send);
+  await waitFor(() => expect(send).toBeEnabled());
+  expect(sent).toEqual([4]);
   expect(text).toHaveValue('Да');
   // After the refusal the page has been seen as it is.
-  await userEvent.click(screen.getByRole('button', { name: 'Отправить SMS' }));
+  await userEvent.click(send);
   await waitFor(() => expect(sent).toEqual([4, 7]));
 });
 
@@ -246,7 +251,7 @@ test('a next page that cannot be read is said, and can be asked for again', asyn
   let fails = true;
   server.use(
     mock(staff.enquiries, ({ query }) => {
-      if (query.after_id === undefined) return { enquiries: [line], more: true, now };
+      if (!query.has('after_id')) return { enquiries: [line], more: true, now };
       return fails ? refuse('unavailable') : { enquiries: [{ ...line, id: 13 }], more: false, now };
     }),
   );
@@ -255,7 +260,8 @@ test('a next page that cannot be read is said, and can be asked for again', asyn
   expect(await screen.findByText('refused: unavailable')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  const list = within(screen.getByRole('list', { name: 'Обращения' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
 });
 
 test('a closed enquiry can only be reopened', async () => {
