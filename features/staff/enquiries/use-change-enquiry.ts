@@ -29,9 +29,9 @@ interface EnquiryChanges {
 }
 
 /** The version after the changes of this page; a change of somebody else ends it. */
-function afterOwnChanges(seen: number, ownVersions: EnquiryOnPage['ownVersions']): number {
-  const next = ownVersions.get(seen);
-  return next === undefined ? seen : afterOwnChanges(next, ownVersions);
+function afterOwnChanges(version: number, ownVersions: EnquiryOnPage['ownVersions']): number {
+  const next = ownVersions.get(version);
+  return next === undefined ? version : afterOwnChanges(next, ownVersions);
 }
 
 /**
@@ -45,17 +45,17 @@ export function useChangeEnquiry(
 ): EnquiryChanges {
   const t = useTranslations('staff.enquiries');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const seen = useRef<number>(undefined);
+  const seenVersion = useRef<number>(undefined);
   return {
     see: () => {
-      seen.current ??= version;
+      seenVersion.current ??= version;
     },
     change: async (send) => {
-      const sent = afterOwnChanges(seen.current ?? version, ownVersions);
+      const sent = afterOwnChanges(seenVersion.current ?? version, ownVersions);
       const result = await send({ id, version: sent, key });
       if (result.ok || result.failure.kind === 'refused') {
         setKey(crypto.randomUUID());
-        seen.current = undefined;
+        seenVersion.current = undefined;
       }
       // A repeated request answers with the version of now, which others may have made.
       if (result.ok && result.data.version === sent + 1) ownVersions.set(sent, result.data.version);

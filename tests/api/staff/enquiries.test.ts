@@ -425,14 +425,14 @@ test('the start page counts new enquiries with the age of the oldest', async () 
 test('enquiries of somebody who may no longer answer are counted and listed as those of nobody', async () => {
   const work = async () => (await one.call(staff.work)).data.work.find(({ kind }) => kind === 'enquiries')?.count;
   const inRole = await someEnquiry(api);
-  const left = await someEnquiry(api);
+  const ofLeaver = await someEnquiry(api);
   const leaver = await staffIn(api, 'operator');
   await assign(inRole, other.id);
-  await assign(left, leaver.id);
+  await assign(ofLeaver, leaver.id);
   expect([await work(), await foundIds({ owner: 'nobody', state: 'waiting' })]).toEqual([0, []]);
   await api.db.updateTable('staff').set({ active: false }).where('id', '=', leaver.id).execute();
   await api.db.updateTable('staff').set({ role: 'content' }).where('id', '=', other.id).execute();
-  expect([await work(), await foundIds({ owner: 'nobody', state: 'waiting' })]).toEqual([2, [inRole.id, left.id]]);
+  expect([await work(), await foundIds({ owner: 'nobody', state: 'waiting' })]).toEqual([2, [inRole.id, ofLeaver.id]]);
 });
 
 test('answered enquiries are deleted as closed ones are, and those that wait stay', async () => {
