@@ -42,13 +42,15 @@ const enquiryRow = z.object({
   answered_at: moment.nullable(),
   /** Working minutes until the first answer. */
   answer_minutes: z.number().int().nullable(),
+  /** The last answer was given up by its carrier, so its sender still waits. */
+  answer_failed: z.boolean(),
 });
 export type StaffEnquiryRow = z.infer<typeof enquiryRow>;
 
-/** Filters by state; `waiting` is new and in work. */
+/** Filters by state; `waiting` is new, in work, and answered if the answer could not be sent. */
 export const enquiryStateFilters = ['waiting', ...enquiryStates] as const;
 export type EnquiryStateFilter = (typeof enquiryStateFilters)[number];
-/** Filters by who works on it. */
+/** Filters by who works on it; `nobody` is also somebody who may no longer answer. */
 export const enquiryOwners = ['mine', 'nobody'] as const;
 export type EnquiryOwner = (typeof enquiryOwners)[number];
 
@@ -95,7 +97,7 @@ export const staffEnquiry = endpoint({
   summary:
     'Returns an enquiry with its fields, its history, the ways to answer with prepared texts in the language of the sender, and who can work on it',
   query: z.object({ id: idSchema }),
-  response: enquiryRow.omit({ excerpt: true }).extend({
+  response: enquiryRow.omit({ excerpt: true, answer_failed: true }).extend({
     version: z.number().int(),
     /** The language in which it was written. */
     locale: z.enum(locales),

@@ -10,8 +10,9 @@ export type AnswerChannel = (typeof answerChannels)[number];
 export const enquiryEvents = ['received', 'assigned', 'answered', 'closed', 'reopened'] as const;
 export type EnquiryEvent = (typeof enquiryEvents)[number];
 
-/** Whether an answer has reached its carrier. */
-export const answerDeliveries = ['waiting', 'sent', 'failed'] as const;
+/** Whether an answer has reached its carrier; without a mail server it is only stored in a file. */
+export const answerDeliveries = ['waiting', 'sent', 'stored', 'failed'] as const;
+export type AnswerDelivery = (typeof answerDeliveries)[number];
 
 /** Prepared answers; their texts are below `api.enquiryAnswers`, their names below `staff.enquiries.templates`. */
 export const answerTemplates = [

@@ -56,6 +56,8 @@ export interface EnquiryTables {
     request_key: Nullable<string>;
     /** When the carrier took the answer. */
     sent_at: Nullable<Date>;
+    /** When the answer was stored in a file instead, because there is no mail server. */
+    stored_at: Nullable<Date>;
   };
   device_models: { tac: string; model: string };
   sold_devices: { imei: string; product_id: Nullable<number>; sold_on: Day; warranty_until: Day };

@@ -62,6 +62,7 @@ import { up as campaigns } from './migrations/0090_campaigns.ts';
 import { up as customerBlocks } from './migrations/0095_customer_blocks.ts';
 import { up as enquiryInbox } from './migrations/0096_enquiry_inbox.ts';
 import { up as pageDrafts } from './migrations/0100_page_drafts.ts';
+import { up as answersInFile } from './migrations/0101_answers_in_file.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '0095_customer_blocks': { up: customerBlocks },
   '0096_enquiry_inbox': { up: enquiryInbox },
   '0100_page_drafts': { up: pageDrafts },
+  '0101_answers_in_file': { up: answersInFile },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

@@ -49,7 +49,7 @@ test('a message of the shop’s form is found in the inbox, answered from a temp
     await target.click();
   };
   await press(page.getByRole('link', { name: new RegExp(ru('work.enquiries')) }));
-  await expect(page).toHaveURL(/\/staff\/enquiries\/\?state=new$/);
+  await expect(page).toHaveURL(/\/staff\/enquiries\/\?owner=nobody$/);
   await page.getByRole('searchbox', { name: ru('enquiries.search') }).fill(email);
   const list = page.getByRole('list', { name: ru('enquiries.list') });
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -71,7 +71,7 @@ test('a message of the shop’s form is found in the inbox, answered from a temp
   expect(presses).toBe(5);
 
   const history = page.getByRole('region', { name: ru('enquiries.history') });
-  await expect(history.getByText(ru('enquiries.deliveries.sent'))).toBeVisible({ timeout: 20_000 });
+  await expect(history.getByText(ru('enquiries.deliveries.stored'))).toBeVisible({ timeout: 20_000 });
   const answers = lettersTo(email).filter(({ id }) => id.startsWith('enquiry-answer-'));
   expect(answers).toHaveLength(1);
   expect(answers[0]?.text).toContain('Ertaga soat 10:00 da.');

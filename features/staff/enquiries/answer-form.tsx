@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Select } from '@/components/select';
 import { enquiryAnswerForm, type StaffEnquiry } from '@/lib/contract/staff-enquiries';
@@ -10,28 +10,26 @@ import type { AnswerChannel } from '@/lib/staff/enquiries';
 import { useStaffApi } from '../api';
 import { FormError } from '../form-error';
 import { TextAreaField } from '../text-area-field';
+import { useLeaveWarning } from '../use-leave-warning';
 import { useStaffForm } from '../use-staff-form';
+import { AnswerPanel } from './answer-panel';
 import { AnswerPreview } from './answer-preview';
-import { useChangeEnquiry } from './use-change-enquiry';
+import { TemplateChoice } from './template-choice';
+import { type EnquiryOnPage, useChangeEnquiry } from './use-change-enquiry';
 
 interface AnswerFormProps {
   readonly enquiry: StaffEnquiry;
   /** The preferred way to answer. */
   readonly first: AnswerChannel;
-  readonly onTyped: () => void;
-  readonly onSent: () => void;
-  readonly onChanged: () => Promise<void>;
+  readonly onPage: EnquiryOnPage;
 }
 
-type Typed = { channel: AnswerChannel; text: string };
-
-/** The text of an answer, typed or from a template, and how it is sent. */
-export function AnswerForm({ enquiry, first, onTyped, onSent, onChanged }: AnswerFormProps) {
-  const t = useTranslations('staff.enquiries');
-  const languages = useTranslations('staff.customers.languages');
+/** The form of an answer: it is sent with what was seen when it was begun. */
+function useAnswerForm({ enquiry, first, onPage }: AnswerFormProps) {
   const api = useStaffApi();
-  const change = useChangeEnquiry(enquiry, onChanged);
-  const { form, submit, problem, refusal } = useStaffForm({
+  const { see, change } = useChangeEnquiry(enquiry, onPage);
+  const [isSent, setIsSent] = useState(false);
+  const answerForm = useStaffForm({
     schema: enquiryAnswerForm,
     values: { channel: first, text: '' },
     fields: ['text'],
@@ -40,76 +38,70 @@ export function AnswerForm({ enquiry, first, onTyped, onSent, onChanged }: Answe
         api.call((contract) => contract.staff.answerEnquiry, { body: { ...enquiryVersion, ...answer } }),
       );
       if (failure === undefined) {
-        form.reset({ channel: answer.channel, text: '' });
-        onSent();
+        answerForm.form.reset({ channel: answer.channel, text: '' });
+        setIsSent(true);
       }
       return failure;
     },
   });
-  const typed = form.watch();
-  return (
-    <form noValidate onSubmit={submit} onInput={onTyped} className="space-y-3">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <label className="block">
-          <span className="mb-1 block text-sm text-soft">{t('answerBy')}</span>
-          <Select className="w-full" {...form.register('channel')}>
-            {enquiry.channels.map(({ channel: by, to }) => (
-              <option key={by} value={by}>
-                {t('channelTo', { channel: t(`channels.${by}`), to: by === 'mail' ? to : formatPhone(to) })}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <TemplateChoice enquiry={enquiry} form={form} channel={typed.channel} />
-      </div>
-      <TextAreaField
-        label={t('text')}
-        hint={typed.channel === 'call' ? t('callHint') : t('textHint', { language: languages(enquiry.locale) })}
-        className="min-h-40"
-        maxLength={3000}
-        required
-        error={problem('text')}
-        {...form.register('text')}
-      />
-      <AnswerPreview enquiry={enquiry} channel={typed.channel} text={typed.text} />
-      <FormError text={refusal} />
-      <Button type="submit" busy={form.formState.isSubmitting}>
-        {t(`send.${typed.channel}`)}
-      </Button>
-    </form>
-  );
+  const onInput = () => {
+    see();
+    setIsSent(false);
+  };
+  return { ...answerForm, isSent, onInput };
 }
 
-interface TemplateChoiceProps {
-  readonly enquiry: StaffEnquiry;
-  readonly form: UseFormReturn<Typed, unknown, Typed>;
-  readonly channel: AnswerChannel;
-}
-
-/** Prepared texts of a way to answer; the chosen one replaces what was typed. Nothing without any. */
-function TemplateChoice({ enquiry: { templates }, form, channel: by }: TemplateChoiceProps) {
+/** The text of an answer, typed or from a template, and how it is sent. It stays if a colleague closes the enquiry. */
+export function AnswerForm({ enquiry, first, onPage }: AnswerFormProps) {
   const t = useTranslations('staff.enquiries');
-  const offered = templates.filter(({ channel: of }) => of === by);
-  if (offered.length === 0) return null;
+  const languages = useTranslations('staff.customers.languages');
+  const { form, submit, problem, refusal, isSent, onInput } = useAnswerForm({ enquiry, first, onPage });
+  const { channel, text } = form.watch();
+  const { isSubmitting, isSubmitted } = form.formState;
+  const isClosed = enquiry.state === 'closed';
+  useLeaveWarning(text !== '');
+  if (isClosed && text === '') return null;
   return (
-    <label className="block">
-      <span className="mb-1 block text-sm text-soft">{t('template')}</span>
-      <Select
-        className="w-full"
-        value={offered.find(({ text: prepared }) => prepared === form.getValues('text'))?.template ?? ''}
-        onChange={({ target }) =>
-          form.setValue('text', offered.find(({ template }) => template === target.value)?.text ?? '', {
-            shouldValidate: form.formState.isSubmitted,
-          })
-        }
-      >
-        <option value="">{t('noTemplate')}</option>
-        {offered.map(({ template }) => (
-          <option key={template} value={template}>
-            {t(`templates.${template}`)}
-          </option>
-        ))}
-      </Select>
-    </label>
+    <AnswerPanel>
+      <form noValidate onSubmit={submit} onInput={onInput} className="space-y-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <label className="block">
+            <span className="mb-1 block text-sm text-soft">{t('answerBy')}</span>
+            <Select className="w-full" {...form.register('channel')}>
+              {enquiry.channels.map(({ channel: by, to }) => (
+                <option key={by} value={by}>
+                  {t('channelTo', { channel: t(`channels.${by}`), to: by === 'mail' ? to : formatPhone(to) })}
+                </option>
+              ))}
+            </Select>
+          </label>
+          <TemplateChoice
+            templates={enquiry.templates}
+            channel={channel}
+            text={text}
+            onChoose={(prepared) => form.setValue('text', prepared, { shouldValidate: isSubmitted })}
+          />
+        </div>
+        <TextAreaField
+          label={t('text')}
+          hint={channel === 'call' ? t('callHint') : t('textHint', { language: languages(enquiry.locale) })}
+          className="min-h-40"
+          maxLength={3000}
+          required
+          readOnly={isSubmitting}
+          error={problem('text')}
+          {...form.register('text')}
+        />
+        <AnswerPreview enquiry={enquiry} channel={channel} text={text} />
+        <FormError text={refusal} />
+        {isClosed && <p className="text-deal">{t('closedMeanwhile')}</p>}
+        <Button type="submit" busy={isSubmitting} disabled={isClosed}>
+          {t(`send.${channel}`)}
+        </Button>
+      </form>
+      <p role="status" className={isSent ? 'mt-3 text-ok' : 'sr-only'}>
+        {isSent ? t('sent') : ''}
+      </p>
+    </AnswerPanel>
   );
 }

@@ -11,20 +11,20 @@ import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
-import { useChangeEnquiry } from './use-change-enquiry';
+import { type EnquiryOnPage, useChangeEnquiry } from './use-change-enquiry';
 
 interface AssignFieldProps {
   readonly enquiry: StaffEnquiry;
-  readonly onChanged: () => Promise<void>;
+  readonly onPage: EnquiryOnPage;
 }
 
 /** Who works on an enquiry: oneself by one press, a colleague or nobody by choice. */
-export function AssignField({ enquiry, onChanged }: AssignFieldProps) {
+export function AssignField({ enquiry, onPage }: AssignFieldProps) {
   const t = useTranslations('staff.enquiries');
   const { me } = useStaff();
   const api = useStaffApi();
   const failureText = useStaffFailure();
-  const change = useChangeEnquiry(enquiry, onChanged);
+  const { change } = useChangeEnquiry(enquiry, onPage);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const { assigned_to: assignee, colleagues, state } = enquiry;

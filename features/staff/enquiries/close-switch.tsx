@@ -11,35 +11,39 @@ import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { TextAreaField } from '../text-area-field';
 import { useStaffForm } from '../use-staff-form';
-import { useChangeEnquiry } from './use-change-enquiry';
+import { type EnquiryOnPage, useChangeEnquiry } from './use-change-enquiry';
 
 interface CloseSwitchProps {
   readonly enquiry: StaffEnquiry;
-  readonly onChanged: () => Promise<void>;
+  readonly onPage: EnquiryOnPage;
 }
 
 /** Closes an enquiry with a reason, or reopens it. */
-export function CloseSwitch({ enquiry, onChanged }: CloseSwitchProps) {
+export function CloseSwitch({ enquiry, onPage }: CloseSwitchProps) {
   const t = useTranslations('staff.enquiries');
   const [asks, setAsks] = useState(false);
-  if (enquiry.state === 'closed') return <Reopen enquiry={enquiry} onChanged={onChanged} />;
   return (
     <>
-      <Button variant="outline" className="w-full" onClick={() => setAsks(true)}>
-        {t('close')}
-      </Button>
-      {asks && <CloseDialog enquiry={enquiry} onChanged={onChanged} onClose={() => setAsks(false)} />}
+      {enquiry.state === 'closed' ? (
+        <Reopen enquiry={enquiry} onPage={onPage} />
+      ) : (
+        <Button variant="outline" className="w-full" onClick={() => setAsks(true)}>
+          {t('close')}
+        </Button>
+      )}
+      {/* It stays if a colleague closes the enquiry, with the reason that was typed. */}
+      {asks && <CloseDialog enquiry={enquiry} onPage={onPage} onClose={() => setAsks(false)} />}
     </>
   );
 }
 
 const schema = staffCloseEnquiry.body.pick({ reason: true });
 
-function CloseDialog({ enquiry, onChanged, onClose }: CloseSwitchProps & { readonly onClose: () => void }) {
+function CloseDialog({ enquiry, onPage, onClose }: CloseSwitchProps & { readonly onClose: () => void }) {
   const t = useTranslations('staff.enquiries');
   const staff = useTranslations('staff');
   const api = useStaffApi();
-  const change = useChangeEnquiry(enquiry, onChanged);
+  const { see, change } = useChangeEnquiry(enquiry, onPage);
   const { form, submit, problem, refusal } = useStaffForm({
     schema,
     values: { reason: '' },
@@ -54,7 +58,7 @@ function CloseDialog({ enquiry, onChanged, onClose }: CloseSwitchProps & { reado
   });
   return (
     <Dialog title={t('closeTitle')} closeLabel={staff('close')} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="space-y-3">
+      <form noValidate onSubmit={submit} onInput={see} className="space-y-3">
         <p>{t('closeText')}</p>
         <TextAreaField
           label={t('reason')}
@@ -78,11 +82,11 @@ function CloseDialog({ enquiry, onChanged, onClose }: CloseSwitchProps & { reado
   );
 }
 
-function Reopen({ enquiry, onChanged }: CloseSwitchProps) {
+function Reopen({ enquiry, onPage }: CloseSwitchProps) {
   const t = useTranslations('staff.enquiries');
   const api = useStaffApi();
   const failureText = useStaffFailure();
-  const change = useChangeEnquiry(enquiry, onChanged);
+  const { change } = useChangeEnquiry(enquiry, onPage);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const reopen = async () => {

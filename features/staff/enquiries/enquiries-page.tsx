@@ -8,6 +8,7 @@ import type { DataOf } from '@/lib/contract/endpoint';
 import type { StaffEnquiryRow, staffEnquiries } from '@/lib/contract/staff-enquiries';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
+import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
 import { type EnquiryFilters, EnquirySearch, useEnquiryFilters } from './enquiry-filters';
 import { EnquiryLine } from './enquiry-line';
@@ -59,16 +60,7 @@ function Enquiries() {
                   <EnquiryLine key={enquiry.id} enquiry={enquiry} now={pages[0]?.now ?? enquiry.created_at} />
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <Button
-                  variant="plain"
-                  className="mt-4"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-              )}
+              <MoreButton query={query} text={t('more')} />
             </div>
           );
         }}

@@ -37,7 +37,9 @@ function Event({ event: { event, at, by, assignee, channel, text, delivery } }: 
       <p className="font-medium [overflow-wrap:anywhere]">
         {title}
         {delivery !== null && (
-          <span className={`ml-2 text-sm font-normal ${delivery === 'failed' ? 'text-deal' : 'text-soft'}`}>
+          <span
+            className={`ml-2 text-sm font-normal ${delivery === 'failed' || delivery === 'stored' ? 'text-deal' : 'text-soft'}`}
+          >
             {t(`deliveries.${delivery}`)}
           </span>
         )}

@@ -13,7 +13,7 @@ import { useWorkTime } from './work-time';
 /** An enquiry in the list: who wrote what, who has it, and for how long it waits. */
 export function EnquiryLine({ enquiry, now }: { enquiry: StaffEnquiryRow; now: string }) {
   const t = useTranslations('staff.enquiries');
-  const { id, kind, state, name, phone, email, excerpt, has_file, assigned_to } = enquiry;
+  const { id, kind, state, name, phone, email, excerpt, has_file, assigned_to, answer_failed } = enquiry;
   const sender = name || email || formatPhone(phone);
   return (
     <Panel as="li" padded>
@@ -35,6 +35,7 @@ export function EnquiryLine({ enquiry, now }: { enquiry: StaffEnquiryRow; now: s
         {phone !== '' && name !== '' && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
         {has_file && <span>{t('file')}</span>}
         <span>{assigned_to?.name ?? t('nobody')}</span>
+        {answer_failed && <span className="font-semibold text-deal">{t('answerFailed')}</span>}
         <Times enquiry={enquiry} now={now} />
       </p>
     </Panel>

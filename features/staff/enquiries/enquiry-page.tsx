@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { StaffEnquiry } from '@/lib/contract/staff-enquiries';
 import { AdminShell } from '../admin-shell';
 import { useStaffApi } from '../api';
@@ -14,6 +15,7 @@ import { AssignField } from './assign-field';
 import { CloseSwitch } from './close-switch';
 import { EnquiryHistory } from './enquiry-history';
 import { EnquiryMessage } from './enquiry-message';
+import type { EnquiryOnPage } from './use-change-enquiry';
 
 /** While an answer is being sent, its state is read again. */
 const sendingMs = 3_000;
@@ -42,7 +44,8 @@ function Enquiry({ id }: { id: number }) {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data !== undefined && isSending(data) ? sendingMs : false),
   });
-  const onChanged = () => client.invalidateQueries({ queryKey });
+  const [ownVersions] = useState(() => new Map<number, number>());
+  const onPage: EnquiryOnPage = { reload: () => client.invalidateQueries({ queryKey }), ownVersions };
   return (
     <>
       <Link
@@ -58,14 +61,12 @@ function Enquiry({ id }: { id: number }) {
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="min-w-0 space-y-4">
               <EnquiryMessage enquiry={enquiry} />
-              {allowed('enquiries.answer') && enquiry.state !== 'closed' && (
-                <AnswerSection enquiry={enquiry} onChanged={onChanged} />
-              )}
+              {allowed('enquiries.answer') && <AnswerSection enquiry={enquiry} onPage={onPage} />}
             </div>
             <div className="min-w-0 space-y-4">
-              {allowed('enquiries.answer') && <AssignField enquiry={enquiry} onChanged={onChanged} />}
+              {allowed('enquiries.answer') && <AssignField enquiry={enquiry} onPage={onPage} />}
               <EnquiryHistory events={enquiry.events} />
-              {allowed('enquiries.answer') && <CloseSwitch enquiry={enquiry} onChanged={onChanged} />}
+              {allowed('enquiries.answer') && <CloseSwitch enquiry={enquiry} onPage={onPage} />}
             </div>
           </div>
         )}

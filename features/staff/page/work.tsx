@@ -12,7 +12,7 @@ import { QueryBoundary } from '../query-boundary';
 /** Path of the counted list. */
 const paths: Readonly<Record<WorkKind, string>> = {
   chats: '/staff/chat/',
-  enquiries: '/staff/enquiries/?state=new',
+  enquiries: '/staff/enquiries/?owner=nobody',
   calls: '/staff/calls/',
   new: '/staff/orders/?work=new',
   paid: '/staff/orders/?work=paid',

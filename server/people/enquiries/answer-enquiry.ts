@@ -35,11 +35,11 @@ interface AnswerContext {
 export async function answerContext(services: Services, id: number): Promise<AnswerContext | undefined> {
   const row = await services.db
     .selectFrom('enquiries')
-    .select(['kind', 'content', 'customer_id'])
+    .select(['content', 'customer_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const channels = await answerChannelsOf(services, contactOf(row.kind, row.content));
+  const channels = await answerChannelsOf(services, contactOf(row.content));
   return {
     channels: channels.map(({ channel }) => channel),
     hours: await hoursOf(services),
@@ -81,12 +81,14 @@ export async function answerEnquiry(
 
 const messageSchema = z.object({ event_id: z.number().int() });
 
-const markSent = (services: Services, eventId: number): Promise<unknown> =>
+/** Notes once that the carrier took an answer, or that it was only stored. */
+const markDone = (services: Services, eventId: number, done: 'sent_at' | 'stored_at'): Promise<unknown> =>
   services.db
     .updateTable('enquiry_events')
-    .set({ sent_at: services.now() })
+    .set({ [done]: services.now() })
     .where('id', '=', eventId)
     .where('sent_at', 'is', null)
+    .where('stored_at', 'is', null)
     .execute();
 
 /** An answer with the enquiry that it belongs to. */
@@ -102,6 +104,7 @@ const findAnswer = (services: Services, eventId: number) =>
       'enquiry_events.channel',
       'enquiry_events.text',
       'enquiry_events.sent_at',
+      'enquiry_events.stored_at',
     ])
     .where('enquiry_events.id', '=', eventId)
     .executeTakeFirst();
@@ -125,8 +128,8 @@ async function mailAnswer(
 export async function sendAnswer(services: Services, payload: unknown): Promise<PermanentFailure | undefined> {
   const { event_id: eventId } = messageSchema.parse(payload);
   const answer = await findAnswer(services, eventId);
-  if (answer === undefined || answer.sent_at !== null) return undefined;
-  const { phone, email } = contactOf(answer.kind, answer.content);
+  if (answer === undefined || answer.sent_at !== null || answer.stored_at !== null) return undefined;
+  const { phone, email } = contactOf(answer.content);
   const messageId = `enquiry-answer-${eventId}`;
   if (answer.channel === 'mail') {
     const failure = await mailAnswer(services, answer, { messageId, to: email });
@@ -134,6 +137,6 @@ export async function sendAnswer(services: Services, payload: unknown): Promise<
   } else if (answer.channel === 'sms') {
     await sendBelowCeiling(services, { id: messageId, to: phone, text: plainSms(answer.text) }, true);
   }
-  await markSent(services, eventId);
+  await markDone(services, eventId, answer.channel === 'mail' && !services.mail.leaves ? 'stored_at' : 'sent_at');
   return undefined;
 }

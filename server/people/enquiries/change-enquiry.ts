@@ -61,17 +61,17 @@ async function earlierEvent(
   return isSame ? true : refuse('keyReused');
 }
 
-/** Refusal of a change of what is no longer there; it names who acted last, if it was one of the staff. */
-async function changedRefusal(tx: Tx, id: number): Promise<Refusal> {
+/** Refusal of a change of what is no longer there; it names who acted last, if it was another one of the staff. */
+async function changedRefusal(tx: Tx, id: number, callerId: number): Promise<Refusal> {
   const last = await tx
     .selectFrom('enquiry_events')
     .leftJoin('staff', 'staff.id', 'enquiry_events.staff_id')
-    .select('staff.name')
+    .select(['staff.id', 'staff.name'])
     .where('enquiry_id', '=', id)
     .orderBy('enquiry_events.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return refuse('enquiryChanged', last?.name == null ? [] : [{ operator: last.name }]);
+  return refuse('enquiryChanged', last?.name == null || last.id === callerId ? [] : [{ operator: last.name }]);
 }
 
 /** Records an event and what it changes. The enquiry is locked. */
@@ -108,7 +108,7 @@ export async function changeVersion(
   const isRepeated = await earlierEvent(tx, wanted, event);
   if (isRefusal(isRepeated)) return isRepeated;
   if (isRepeated) return { before: state, state, version, changed: false };
-  if (version !== wanted.version) return changedRefusal(tx, wanted.id);
+  if (version !== wanted.version) return changedRefusal(tx, wanted.id, staffId);
   const values = set(enquiry);
   if (isRefusal(values)) return values;
   return record(tx, enquiry, values, {
@@ -147,12 +147,12 @@ export async function closeByCommand(tx: Tx, id: number, now: Date): Promise<Enq
 }
 
 /**
- * Receives a closed enquiry again, because its sender has repeated it: nobody has it, and its answer is awaited from
- * now. False if it is open meanwhile. The former receipt becomes part of its history.
+ * Receives an answered or closed enquiry again, because its sender has repeated it: nobody has it, and its answer is
+ * awaited from now. False if it waits already or is gone. The former receipt becomes part of its history.
  */
 export async function receiveAgain(tx: Tx, id: number, now: Date): Promise<boolean> {
   const enquiry = await lockEnquiry(tx, id);
-  if (enquiry === undefined || enquiry.state !== 'closed') return false;
+  if (enquiry === undefined || (enquiry.state !== 'closed' && enquiry.state !== 'answered')) return false;
   await record(
     tx,
     enquiry,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { type EnquiryKind, enquiryForms } from '../../../lib/contract/enquiry-forms.ts';
+import type { EnquiryKind } from '../../../lib/contract/enquiry-forms.ts';
 import type { Database } from '../../db/schema.ts';
 import { letterAmounts, messageAmounts } from '../../limits/rate-limits.ts';
 import type { RateLimitSubject } from '../../limits/limiter.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { isMobile } from '../../core/sms/mobile.ts';
 import { plainSms } from '../../../lib/sms/sms-text.ts';
+import { contactOf, fieldOf } from './contact.ts';
 
 /** Topic of confirmations of enquiries. */
 export const confirmTopic = 'enquiry.confirm';
@@ -26,24 +27,23 @@ interface Reach {
   readonly sms?: { readonly to: string; readonly text: string };
 }
 
-function reachOf(kind: EnquiryKind, content: unknown): Reach {
+function reachOf(kind: EnquiryKind, content: Readonly<Record<string, unknown>>): Reach {
+  const { email, phone } = contactOf(content);
   switch (kind) {
     case 'feedback': {
-      const { email, topic } = enquiryForms[kind].parse(content);
-      return { mail: { to: email, subject: 'api.mail.feedback.subject', text: `api.mail.feedback.${topic}` } };
+      const text = `api.mail.feedback.${fieldOf(content, 'topic')}`;
+      return { mail: { to: email, subject: 'api.mail.feedback.subject', text } };
     }
-    case 'low_price': {
-      const { email, phone } = enquiryForms[kind].parse(content);
+    case 'low_price':
       return {
         ...(email === ''
           ? {}
           : { mail: { to: email, subject: 'api.mail.lowPrice.subject', text: 'api.mail.lowPrice.text' } }),
         sms: { to: phone, text: 'api.sms.enquiry.low_price' },
       };
-    }
     case 'b2b':
     case 'vacancy':
-      return { sms: { to: enquiryForms[kind].parse(content).phone, text: `api.sms.enquiry.${kind}` } };
+      return { sms: { to: phone, text: `api.sms.enquiry.${kind}` } };
   }
 }
 
@@ -57,7 +57,7 @@ export type ConfirmationChannel =
  */
 export async function channelFor(
   services: Services,
-  { kind, content }: { readonly kind: EnquiryKind; readonly content: unknown },
+  { kind, content }: { readonly kind: EnquiryKind; readonly content: Readonly<Record<string, unknown>> },
 ): Promise<ConfirmationChannel | undefined> {
   const { mail, sms } = reachOf(kind, content);
   const phone = sms !== undefined && (await isMobile(services, sms.to)) ? sms.to : undefined;

@@ -1,4 +1,3 @@
-import { type EnquiryKind, enquiryForms } from '../../../lib/contract/enquiry-forms.ts';
 import type { AnswerChannel } from '../../../lib/staff/enquiries.ts';
 import { isMobile } from '../../core/sms/mobile.ts';
 import type { Services } from '../../services.ts';
@@ -10,24 +9,18 @@ interface EnquiryContact {
   readonly email: string;
 }
 
+/** A field as its sender filled it in: stored ones need not satisfy the form of today. Empty if it is absent. */
+export const fieldOf = (content: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = content[name];
+  return typeof value === 'string' ? value : '';
+};
+
 /** The sender of an enquiry: name, else company; phone and e-mail. */
-export function contactOf(kind: EnquiryKind, content: unknown): EnquiryContact {
-  switch (kind) {
-    case 'feedback': {
-      const { email } = enquiryForms[kind].parse(content);
-      return { name: '', phone: '', email };
-    }
-    case 'low_price': {
-      const { name, phone, email } = enquiryForms[kind].parse(content);
-      return { name, phone, email };
-    }
-    case 'b2b':
-    case 'vacancy': {
-      const { name, company_name: company, phone } = enquiryForms[kind].parse(content);
-      return { name: name || company, phone, email: '' };
-    }
-  }
-}
+export const contactOf = (content: Readonly<Record<string, unknown>>): EnquiryContact => ({
+  name: fieldOf(content, 'name') || fieldOf(content, 'company_name'),
+  phone: fieldOf(content, 'phone'),
+  email: fieldOf(content, 'email'),
+});
 
 /**
  * The ways to answer a sender, the preferred one first: e-mail if one was given, else SMS; a given phone can be called.

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type EnquiryKind, enquiryForms } from '../../../lib/contract/enquiry-forms.ts';
 import type { StaffEnquiry, StaffEnquiryEvent } from '../../../lib/contract/staff-enquiries.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { AnswerDelivery } from '../../../lib/staff/enquiries.ts';
 import { isAllowed } from '../../../lib/staff/permissions.ts';
+import type { EnquiryTables } from '../../db/enquiry-tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import { answerHandler } from './answer-enquiry.ts';
@@ -22,6 +24,21 @@ async function failedAnswers(db: Db, id: number): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ event }) => event));
 }
 
+/** What became of an answer; null of one by phone and of other events. */
+function deliveryOf(
+  {
+    channel,
+    sent_at,
+    stored_at,
+  }: Pick<Selectable<EnquiryTables['enquiry_events']>, 'channel' | 'sent_at' | 'stored_at'>,
+  isFailed: boolean,
+): AnswerDelivery | null {
+  if (channel === null || channel === 'call') return null;
+  if (sent_at !== null) return 'sent';
+  if (stored_at !== null) return 'stored';
+  return isFailed ? 'failed' : 'waiting';
+}
+
 /** The history of an enquiry, oldest first; its receipt is not stored as an event until it is received again. */
 async function eventsOf(db: Db, id: number, receivedAt: Date): Promise<StaffEnquiryEvent[]> {
   const [rows, failed] = await Promise.all([
@@ -38,23 +55,17 @@ async function eventsOf(db: Db, id: number, receivedAt: Date): Promise<StaffEnqu
         'channel',
         'text',
         'sent_at',
+        'stored_at',
       ])
       .where('enquiry_id', '=', id)
       .orderBy('enquiry_events.id')
       .execute(),
     failedAnswers(db, id),
   ]);
-  const stored = rows.map(({ id: eventId, at, sent_at, ...row }) => ({
+  const recorded = rows.map(({ id: eventId, at, sent_at, stored_at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    delivery:
-      row.channel === null || row.channel === 'call'
-        ? null
-        : sent_at !== null
-          ? ('sent' as const)
-          : failed.has(eventId)
-            ? ('failed' as const)
-            : ('waiting' as const),
+    delivery: deliveryOf({ channel: row.channel, sent_at, stored_at }, failed.has(eventId)),
   }));
   const receipt: StaffEnquiryEvent = {
     event: 'received',
@@ -67,7 +78,7 @@ async function eventsOf(db: Db, id: number, receivedAt: Date): Promise<StaffEnqu
   };
   // What happens within one millisecond follows the receipt.
   const order = ({ event }: StaffEnquiryEvent): number => (event === 'received' ? 0 : 1);
-  return [...stored, receipt].toSorted((one, other) => one.at.localeCompare(other.at) || order(one) - order(other));
+  return [...recorded, receipt].toSorted((one, other) => one.at.localeCompare(other.at) || order(one) - order(other));
 }
 
 /** The account of a sender: the one that was signed in, else the one with the phone. */
@@ -133,7 +144,7 @@ export async function enquiryPage(services: Services, id: number, locale: Locale
   const row = await enquiryRow(db, id);
   if (row === undefined) return undefined;
   const { kind, content, created_at, assigned_to, assignee } = row;
-  const contact = contactOf(kind, content);
+  const contact = contactOf(content);
   const [events, customer, colleagues, channels, prepared] = await Promise.all([
     eventsOf(db, id, created_at),
     customerOf(db, { customer_id: row.customer_id, phone: contact.phone }),

@@ -4,9 +4,11 @@ import type { QueryOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import type { EnquiryStateFilter, StaffEnquiryRow } from '../../../lib/contract/staff-enquiries.ts';
 import { maxId } from '../../../lib/ids.ts';
+import { isAllowed, staffRoles } from '../../../lib/staff/permissions.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Db } from '../../db/open.ts';
 import { hasName, orderNumberIn } from '../../sales/orders/order-search.ts';
+import { answerHandler } from './answer-enquiry.ts';
 import { contactOf } from './contact.ts';
 
 /** Search criteria of enquiries; what is undefined matches all. */
@@ -50,6 +52,23 @@ const excerptOf = (content: Readonly<Record<string, unknown>>): string => {
   return letters.length <= excerptLength ? line : `${letters.slice(0, excerptLength).join('').trimEnd()}…`;
 };
 
+/** Enquiries whose last answer was given up by its carrier. */
+const answerFailed = sql`select answers.enquiry_id from outbox_deliveries
+  join outbox on outbox.id = outbox_deliveries.message_id
+  join enquiry_events answers on answers.id = (outbox.payload->>'event_id')::integer
+  where outbox_deliveries.failed_at is not null and outbox_deliveries.handler = ${answerHandler}
+    and not exists (select from enquiry_events later
+      where later.enquiry_id = answers.enquiry_id and later.event = 'answered' and later.id > answers.id)`;
+
+/** Whether an open enquiry waits for an answer: it has none, or its sender did not get it. */
+const waits = sql<boolean>`(enquiries.done_at is null
+  and (enquiries.answered_at is null or enquiries.id in (${answerFailed})))`;
+
+/** Whether nobody works on an enquiry: it is assigned to nobody, or to somebody who may no longer answer. */
+const isNobodys = sql<boolean>`(enquiries.assigned_to is null or not staff.active or staff.role not in (${sql.join(
+  staffRoles.filter((role) => isAllowed(role, 'enquiries.answer')),
+)}))`;
+
 const listed = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('enquiries')
@@ -65,6 +84,7 @@ const listed = (db: Pick<Db, 'selectFrom'>) =>
       'staff.name as assignee',
       'enquiries.answered_at',
       'enquiries.answer_minutes',
+      sql<boolean>`(enquiries.done_at is null and enquiries.id in (${answerFailed}))`.as('answer_failed'),
     ]);
 
 function filtered(
@@ -73,12 +93,11 @@ function filtered(
   staffId: number,
 ): ReturnType<typeof listed> {
   let found = query;
-  if (state === 'waiting')
-    found = found.where('enquiries.done_at', 'is', null).where('enquiries.answered_at', 'is', null);
+  if (state === 'waiting') found = found.where(waits);
   else if (state !== undefined) found = found.where('enquiries.state', '=', state);
   if (kind !== undefined) found = found.where('enquiries.kind', '=', kind);
   if (owner === 'mine') found = found.where('enquiries.assigned_to', '=', staffId);
-  if (owner === 'nobody') found = found.where('enquiries.assigned_to', 'is', null);
+  if (owner === 'nobody') found = found.where(isNobodys);
   const words = q?.trim() ?? '';
   return words === '' ? found : found.where(matchesSearch(words));
 }
@@ -117,20 +136,23 @@ export async function findEnquiries(
     id,
     kind,
     state,
-    ...contactOf(kind, content),
+    ...contactOf(content),
     excerpt: excerptOf(content),
     has_file: file_name !== null,
     created_at: created_at.toISOString(),
     assigned_to: assigned_to === null ? null : { id: assigned_to, name: assignee ?? '' },
     answered_at: row.answered_at?.toISOString() ?? null,
     answer_minutes: row.answer_minutes,
+    answer_failed: row.answer_failed,
   }));
 }
 
-/** How many enquiries nobody has taken, and since when the oldest of them waits. */
+/** How many enquiries wait that nobody works on, and since when the oldest of them does. */
 export const countNewEnquiries = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('enquiries')
-    .where('state', '=', 'new')
-    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(created_at)`.as('since')])
+    .leftJoin('staff', 'staff.id', 'enquiries.assigned_to')
+    .where(waits)
+    .where(isNobodys)
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(enquiries.created_at)`.as('since')])
     .executeTakeFirstOrThrow();

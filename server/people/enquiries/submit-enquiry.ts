@@ -82,7 +82,7 @@ async function insertEnquiry(
 
 /**
  * Stores an enquiry. The same content from the same person is the existing one and uses no rate limit, until staff has
- * handled it.
+ * answered or closed it.
  */
 export async function submitEnquiry(
   services: Services,
@@ -92,18 +92,17 @@ export async function submitEnquiry(
   const content_hash = hashOf(services, context, enquiry);
   const same = await services.db
     .selectFrom('enquiries')
-    .select(['id', 'done_at'])
+    .select(['id', 'done_at', 'answered_at'])
     .where('content_hash', '=', content_hash)
     .executeTakeFirst();
-  if (same !== undefined && same.done_at === null) return { id: same.id };
+  if (same !== undefined && same.done_at === null && same.answered_at === null) return { id: same.id };
   const wanted = enquiry.file === undefined ? amounts : { ...amounts, ...fileAmounts };
   const spent = await services.limiter.take(services.db, askerOf(context), wanted);
   if (spent !== undefined) return rateLimited(spent);
   if (same !== undefined) {
-    // It was handled: repeating it asks again.
+    // It was handled: repeating it asks again. If it waits or was deleted meanwhile, the insertion below decides.
     const again = await services.db.transaction().execute((tx) => receiveAgain(tx, same.id, services.now()));
-    if (!again) await services.limiter.refund(services.db, askerOf(context), wanted);
-    return { id: same.id };
+    if (again) return { id: same.id };
   }
   const added = await insertEnquiry(services, context, enquiry, content_hash);
   if (added !== undefined) return added;

@@ -35,7 +35,9 @@ const retentionRules = [
   { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
   { table: 'page_drafts', column: 'changed_at', days: pageDraftDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
+  // Answering ends an enquiry as closing does: nothing asks staff to close it afterwards.
   { table: 'enquiries', column: 'done_at', days: enquiryDays },
+  { table: 'enquiries', column: 'answered_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },
   { table: 'customer_codes', column: 'sent_at', days: 2 },
   // Expired sessions; for a month the shopper can see that one was ended for safety.

@@ -35,10 +35,10 @@ export const hasPhoneEnd = (column: RawBuilder<unknown>, words: string): RawBuil
  */
 export function hasName(column: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
   const parts = words.split(/\s+/u).filter((word) => word !== '');
-  // A word without letters is matched as it is.
+  // A word without letters is matched as it is; one whose letters the key omits matches nothing.
   const conditions = parts.map((word) =>
     /[\p{L}\p{N}]/u.test(word)
-      ? sql<boolean>`name_key(${column}) like '%' || name_key(${word}::text) || '%'`
+      ? sql<boolean>`(name_key(${word}::text) <> '' and name_key(${column}) like '%' || name_key(${word}::text) || '%')`
       : sql<boolean>`${column} like ${`%${literal(word)}%`}`,
   );
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import type { BodyOf, QueryOf } from '../../../lib/contract/endpoint.ts';
 import { enquiriesQuery } from '../../../server/people/enquiries/find-enquiries.ts';
+import { deleteOldRows } from '../../../server/people/retention/retention.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { someEnquiry } from '../../support/enquiry-calls.ts';
@@ -81,7 +82,7 @@ describe('the list', () => {
     await someEnquiry(api);
     for (const q of ['+998 93 555 07 17', '0717', 'gulnoza@EXAMPLE.uz', 'gʻofurova', `№ ${id}`])
       expect(await foundIds({ q }), q).toEqual([id]);
-    for (const q of ['717', '%', 'nobody@example.uz']) expect(await foundIds({ q }), q).toEqual([]);
+    for (const q of ['717', '%', '李', 'nobody@example.uz']) expect(await foundIds({ q }), q).toEqual([]);
     const company = await someEnquiry(api, {
       kind: 'b2b',
       content: { company_name: 'Artel Savdo', phone: '+998901112233', name: '', comment: '' },
@@ -153,6 +154,26 @@ describe('the list', () => {
   });
 });
 
+describe('an enquiry whose fields its form refuses today', () => {
+  const content = { company_name: '—', phone: '+998901112233', name: '👍', comment: 'Нужны 20 ноутбуков' };
+
+  test('is in the list, has its page, and gets answers', async () => {
+    const phone = newPhone();
+    const enquiry = await someEnquiry(api, { kind: 'b2b', content: { ...content, phone } });
+    expect((await find({ state: 'waiting' })).enquiries).toMatchObject([{ id: enquiry.id, name: '👍', phone }]);
+    expect(await pageOf(enquiry.id)).toMatchObject({ name: '👍', phone });
+    expect((await answer(enquiry, { channel: 'sms' })).status).toBe(200);
+    await api.app.services.outbox.drain();
+    expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(1);
+  });
+
+  test('of which a field is absent is in the list with what it has', async () => {
+    const { id } = await someEnquiry(api, { content: { comment: 'Без адреса' } });
+    expect((await find({})).enquiries).toMatchObject([{ id, email: '', phone: '', name: '' }]);
+    expect(await pageOf(id)).toMatchObject({ channels: [] });
+  });
+});
+
 describe('the page of an enquiry', () => {
   test('has its fields, ways to answer, templates in its language, and the account with its phone', async () => {
     const phone = newPhone();
@@ -196,7 +217,8 @@ describe('an answer', () => {
     expect(page).toMatchObject({ state: 'answered', assigned_to: { id: one.id } });
     expect(page.events.map(({ event, delivery }) => [event, delivery])).toEqual([
       ['received', null],
-      ['answered', 'sent'],
+      // This shop has no mail server.
+      ['answered', 'stored'],
     ]);
     const rows = await api.db
       .selectFrom('audit_log')
@@ -222,6 +244,7 @@ describe('an answer', () => {
     expect((await answer({ ...enquiry, version }, { channel: 'call' })).status).toBe(200);
     await api.app.services.outbox.drain();
     expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(1);
+    expect((await pageOf(enquiry.id)).events.map(({ delivery }) => delivery)).toEqual([null, 'sent', null]);
     const long = await answer({ ...enquiry, version: version + 1 }, { channel: 'sms', text: 'я'.repeat(67 * 5 + 1) });
     expect([long.status, long.failure.data[0]?.field]).toEqual([400, 'text']);
   });
@@ -234,11 +257,12 @@ describe('an answer', () => {
     expect((await pageOf(enquiry.id)).events.map(({ event }) => event)).toEqual(['received', 'closed']);
   });
 
-  test('that was given up is shown as not sent', async () => {
+  test('that was given up is not sent: its enquiry waits until there is another answer', async () => {
     const enquiry = await someEnquiry(api);
-    await answer(enquiry);
+    const { version } = (await answer(enquiry)).data;
     await api.app.services.outbox.drain();
-    await api.db.updateTable('enquiry_events').set({ sent_at: null }).execute();
+    expect(await foundIds({ state: 'waiting' })).toEqual([]);
+    await api.db.updateTable('enquiry_events').set({ stored_at: null }).execute();
     await api.db
       .updateTable('outbox_deliveries')
       .set({ done_at: null, failed_at: new Date() })
@@ -246,6 +270,11 @@ describe('an answer', () => {
       .where('subject', '=', String(enquiry.id))
       .execute();
     expect((await pageOf(enquiry.id)).events.at(-1)?.delivery).toBe('failed');
+    const waiting = await find({ state: 'waiting' });
+    expect(waiting.enquiries).toMatchObject([{ id: enquiry.id, state: 'answered', answer_failed: true }]);
+    await answer({ ...enquiry, version }, { text: 'Ещё раз' });
+    expect(await foundIds({ state: 'waiting' })).toEqual([]);
+    expect((await find({})).enquiries).toMatchObject([{ id: enquiry.id, answer_failed: false }]);
   });
 
   test('counts the minutes to the first one only', async () => {
@@ -268,6 +297,14 @@ describe('two people', () => {
     expect([lost.status, lost.failure.code]).toEqual([409, apiCodes.enquiryChanged.code]);
     expect(lost.failure.data).toEqual([{ operator: nameOf(won) }]);
     expect((await pageOf(enquiry.id)).assigned_to?.id).toBe(won.id);
+  });
+
+  test('are told of each other, and not of themselves', async () => {
+    const enquiry = await someEnquiry(api);
+    await assign(enquiry, one.id, one);
+    const own = await answer(enquiry, { who: one });
+    expect([own.failure.code, own.failure.data]).toEqual([apiCodes.enquiryChanged.code, []]);
+    expect((await answer(enquiry, { who: other })).failure.data).toEqual([{ operator: nameOf(one) }]);
   });
 
   test('of whom one answers and one closes at once: exactly one does', async () => {
@@ -340,6 +377,41 @@ describe('the end', () => {
   });
 });
 
+test('an answered enquiry that its sender repeats waits again, and repeating it while it waits changes nothing', async () => {
+  const shopper = openBrowser(api);
+  const body = { topic: 'question' as const, email: 'asked.twice@example.uz', comment: 'Когда привезут?' };
+  const send = async () => (await shopper.call(contract.enquiries.feedback, { body })).data.id;
+  const id = await send();
+  await answer({ id, version: 1 });
+  expect(await foundIds({ state: 'waiting' })).toEqual([]);
+  api.later(60_000);
+  expect(await send()).toBe(id);
+  const page = await pageOf(id);
+  expect(page).toMatchObject({ state: 'new', version: 3, assigned_to: null });
+  expect(page.events.map(({ event }) => event)).toEqual(['received', 'answered', 'received']);
+  expect(await foundIds({ state: 'waiting' })).toEqual([id]);
+  expect(await send()).toBe(id);
+  expect((await pageOf(id)).version).toBe(3);
+});
+
+test('an enquiry that is deleted while its sender repeats it is stored anew', async () => {
+  const shopper = openBrowser(api);
+  const body = { topic: 'claim' as const, email: 'deleted@example.uz', comment: 'Сломался' };
+  const { id } = (await shopper.call(contract.enquiries.feedback, { body })).data;
+  await close({ id, version: 1 });
+  const { limiter } = api.app.services;
+  const take = limiter.take.bind(limiter);
+  // The limit is taken after the closed one was found, and before it is received again.
+  const spy = vi.spyOn(limiter, 'take').mockImplementation(async (...wanted) => {
+    if ('enquiry.device.day' in wanted[2]) await api.db.deleteFrom('enquiries').where('id', '=', id).execute();
+    return take(...wanted);
+  });
+  const again = (await shopper.call(contract.enquiries.feedback, { body })).data.id;
+  spy.mockRestore();
+  expect(again).not.toBe(id);
+  expect(await pageOf(again)).toMatchObject({ state: 'new' });
+});
+
 test('the start page counts new enquiries with the age of the oldest', async () => {
   const at = ago(120);
   const { id, version } = await someEnquiry(api, { created_at: at });
@@ -348,6 +420,37 @@ test('the start page counts new enquiries with the age of the oldest', async () 
   expect(await work()).toEqual({ kind: 'enquiries', count: 2, since: at.toISOString() });
   await assign({ id, version }, one.id);
   expect(await work()).toMatchObject({ count: 1 });
+});
+
+test('enquiries of somebody who may no longer answer are counted and listed as those of nobody', async () => {
+  const work = async () => (await one.call(staff.work)).data.work.find(({ kind }) => kind === 'enquiries')?.count;
+  const inRole = await someEnquiry(api);
+  const ofLeaver = await someEnquiry(api);
+  const leaver = await staffIn(api, 'operator');
+  await assign(inRole, other.id);
+  await assign(ofLeaver, leaver.id);
+  expect([await work(), await foundIds({ owner: 'nobody', state: 'waiting' })]).toEqual([0, []]);
+  await api.db.updateTable('staff').set({ active: false }).where('id', '=', leaver.id).execute();
+  await api.db.updateTable('staff').set({ role: 'content' }).where('id', '=', other.id).execute();
+  expect([await work(), await foundIds({ owner: 'nobody', state: 'waiting' })]).toEqual([2, [inRole.id, ofLeaver.id]]);
+});
+
+test('answered enquiries are deleted as closed ones are, and those that wait stay', async () => {
+  const days = (count: number) => ago(count * 24 * 60);
+  const old = { created_at: days(400) };
+  const [waiting, recent, answered, closed] = [
+    await someEnquiry(api, old),
+    await someEnquiry(api, old),
+    await someEnquiry(api, old),
+    await someEnquiry(api, old),
+  ];
+  const set = (id: number, values: { answered_at?: Date; done_at?: Date }) =>
+    api.db.updateTable('enquiries').set(values).where('id', '=', id).execute();
+  await set(recent.id, { answered_at: days(179) });
+  await set(answered.id, { answered_at: days(181) });
+  await set(closed.id, { done_at: days(181) });
+  await deleteOldRows(api.app.services);
+  expect((await foundIds({})).toSorted((a, b) => a - b)).toEqual([waiting.id, recent.id]);
 });
 
 test('answers and reasons are part of the data of an account', async () => {

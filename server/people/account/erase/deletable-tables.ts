@@ -75,6 +75,7 @@ export const deletableTables: Readonly<Record<string, PersonTable>> = {
       'text',
       'request_key',
       'sent_at',
+      'stored_at',
     ),
   },
   enquiries: {
