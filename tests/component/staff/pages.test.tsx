@@ -128,7 +128,7 @@ test('after somebody else’s change its author is asked whose text stays', asyn
   expect(await screen.findByText('Черновик изменил кто-то ещё. Чей вариант оставить?', {}, waitsFor)).toBeVisible();
   stored = drafted({ ...published, title: texts('Доставка и сборка') }, 7);
   await press('Оставить мой');
-  await waitFor(() => expect(sent.at(-1)).toEqual({ revision: 7, title: 'Доставка!' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ revision: 7, title: 'Доставка!' }), waitsFor);
   expect(await title()).toHaveValue('Доставка!');
 });
 
@@ -139,7 +139,7 @@ test('the other text can be taken as well', async () => {
   await screen.findByText('Черновик изменил кто-то ещё. Чей вариант оставить?', {}, waitsFor);
   stored = drafted({ ...published, title: texts('Доставка и сборка') }, 7);
   await press('Взять чужой');
-  await waitFor(async () => expect(await title()).toHaveValue('Доставка и сборка'));
+  await waitFor(async () => expect(await title()).toHaveValue('Доставка и сборка'), waitsFor);
   expect(sent).toHaveLength(1);
 });
 
@@ -148,8 +148,8 @@ test('undo of a change that is not stored yet goes back by this change alone', a
   show();
   await write('!');
   await press('Отменить изменение');
-  await waitFor(() => expect(sent).toEqual([{ revision: 3, title: 'Первый!' }]));
-  await waitFor(() => expect(stored.draft?.step).toBe(3));
+  await waitFor(() => expect(sent).toEqual([{ revision: 3, title: 'Первый!' }]), waitsFor);
+  await waitFor(() => expect(stored.draft?.step).toBe(3), waitsFor);
 });
 
 test('a typed change survives a press of a block that was read before it', async () => {
