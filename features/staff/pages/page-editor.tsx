@@ -20,15 +20,15 @@ import { VersionsSection } from './versions-section';
 const columns = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];
 
 /** The editor of a page: head, blocks, what changes, preview, versions. Every change is stored by itself. */
-export function PageEditor({ data }: { readonly data: StaffPageData }) {
+export function PageEditor({ data: read }: { readonly data: StaffPageData }) {
   const t = useTranslations('staff.pages');
   const words = useTranslations('staff.product');
   const [language, setLanguage] = useState<Locale>('uz');
   const { allowed } = useStaff();
-  const editing = usePageDraft(data);
+  const editing = usePageDraft(read);
   const [published, setPublished] = useState<number>();
   const readOnly = !allowed('pages.change');
-  const { page, change, isUnsaved } = editing;
+  const { data, page, change, isUnsaved } = editing;
   const problems = data.draft?.problems ?? [];
   // On narrow screens a problem may be in a language that is not shown.
   const languageText = (locale: Locale) => {

@@ -22,28 +22,33 @@ const isUncertain = ({ kind }: ApiFailure): boolean => kind !== 'refused';
  * The page that is edited: every change is shown at once and stored as the next state of the draft. While a change is
  * not stored, answers of the server do not replace it.
  */
-export function usePageDraft(data: StaffPageData) {
-  const { path } = data;
+export function usePageDraft(read: StaffPageData) {
+  const { path } = read;
   const api = useStaffApi();
   const client = useQueryClient();
   const [unsaved, setUnsaved] = useState<DraftPage>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [busy, setBusy] = useState(false);
+  // The store of queries notifies later: for a moment a field would have its former text, and lose the cursor.
+  const [data, setData] = useState(read);
   /** The change that is not stored. */
   const latest = useRef<DraftPage>(undefined);
   /** A state that was sent without an answer: it is sent again before a later one, since it may be stored. */
   const uncertain = useRef<DraftPage>(undefined);
   /** The stored state that the change was made from. */
-  const known = useRef(data);
+  const known = useRef(read);
   useEffect(() => {
     // While a change waits, what it was made from must not become something newer unnoticed.
-    if (latest.current === undefined) known.current = data;
-  }, [data]);
+    if (latest.current !== undefined) return;
+    known.current = read;
+    setData(read);
+  }, [read]);
 
   /** Takes what the server returned for a change of this editor. */
   const accept = useCallback(
     async (fresh: StaffPageData) => {
       known.current = fresh;
+      setData(fresh);
       // A reading that began before the change would bring back the former state.
       await client.cancelQueries({ queryKey: pageKey(path) });
       client.setQueryData(pageKey(path), fresh);
@@ -120,6 +125,7 @@ export function usePageDraft(data: StaffPageData) {
     return result.ok;
   };
   return {
+    data,
     page: unsaved ?? data.page,
     isUnsaved: unsaved !== undefined,
     isConflict: isConflict && unsaved !== undefined,
