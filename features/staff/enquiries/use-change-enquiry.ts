@@ -45,17 +45,17 @@ export function useChangeEnquiry(
 ): EnquiryChanges {
   const t = useTranslations('staff.enquiries');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const seenVersion = useRef<number>(undefined);
+  const knownVersion = useRef<number>(undefined);
   return {
     see: () => {
-      seenVersion.current ??= version;
+      knownVersion.current ??= version;
     },
     change: async (send) => {
-      const sent = afterOwnChanges(seenVersion.current ?? version, ownVersions);
+      const sent = afterOwnChanges(knownVersion.current ?? version, ownVersions);
       const result = await send({ id, version: sent, key });
       if (result.ok || result.failure.kind === 'refused') {
         setKey(crypto.randomUUID());
-        seenVersion.current = undefined;
+        knownVersion.current = undefined;
       }
       // A repeated request answers with the version of now, which others may have made.
       if (result.ok && result.data.version === sent + 1) ownVersions.set(sent, result.data.version);

@@ -95,7 +95,11 @@ const show = () =>
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-const title = () => screen.findByRole('textbox', { name: 'Заголовок · Русский' });
+/** The title of the page; blocks have titles of their own. */
+const title = async () =>
+  within(await screen.findByRole('region', { name: 'Заголовок и показ' })).getByRole('textbox', {
+    name: 'Заголовок · Русский',
+  });
 const write = async (text: string) => userEvent.type(await title(), text);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const waitsFor = { timeout: 4_000 };
