@@ -8,6 +8,7 @@ import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
+import { notFoundMetadata } from '@/lib/seo/not-found';
 import { homePath } from '@/lib/routing/content-pages';
 
 interface PageProps {
@@ -16,15 +17,25 @@ interface PageProps {
 
 /** The draft changes with every press of its author: rendered for each request, stored nowhere. */
 export const dynamic = 'force-dynamic';
-export const metadata = { robots: { index: false, follow: false } };
 
-/** A page of blocks with the draft of its key, as shoppers would get it. */
-export default async function Page({ params }: PageProps) {
+/** Reads the draft of a key once per render; null if there is none. */
+async function findDraft(params: PageProps['params']) {
   const page = await pageContext(params);
   const key = z.uuid().safeParse((await params).id);
   const data = key.success
     ? await loadOrNull(contract.content.pagePreview, { query: { key: key.data } }, page, cachePolicy.preview())
     : null;
+  return { page, data };
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { page, data } = await findDraft(params);
+  return data === null ? notFoundMetadata(page.locale) : { title: data.title, robots: { index: false, follow: false } };
+}
+
+/** A page of blocks with the draft of its key, as shoppers would get it. */
+export default async function Page({ params }: PageProps) {
+  const { page, data } = await findDraft(params);
   if (data === null) return <NotFoundPage page={page} />;
   if (data.path !== homePath) return <ContentPage page={page} data={data} />;
   return (
