@@ -68,7 +68,7 @@ async function openCallers(app: FastifyInstance, { config, database, secret, now
   return { limiter, siteUrl, vault, accounts, staffSessions, guests };
 }
 
-/** The throttle of background work, told of each call that somebody waits for. */
+/** The throttle of background work; every call that somebody waits for is reported to it. */
 function openThrottle(app: FastifyInstance): BackgroundThrottle {
   const throttle = createBackgroundThrottle();
   app.addHook(

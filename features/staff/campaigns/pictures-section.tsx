@@ -2,17 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonClass } from '@/components/button';
 import { SelectField } from '@/components/field';
 import type { ApiFailure } from '@/lib/api/errors';
-import { mediaUrl } from '@/lib/media';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { FormSection } from '../form-section';
+import { PictureChoice } from '../picture-choice';
 import type { CampaignSectionProps } from './section-props';
 
-const previewWidth = 320;
 const pictureFields = ['image_web', 'image_mobile_web'] as const;
 type PictureField = (typeof pictureFields)[number];
 
@@ -44,9 +42,9 @@ export function CampaignPictures({ values, readOnly, onChange }: CampaignSection
     <FormSection title={t('picturesTitle')} text={t('picturesText')}>
       <div className="grid gap-4 sm:grid-cols-2">
         {pictureFields.map((field) => (
-          <Picture
+          <PictureChoice
             key={field}
-            name={t(field)}
+            label={t(field)}
             image={values[field]}
             busy={busy === field}
             readOnly={readOnly || busy !== undefined}
@@ -70,53 +68,5 @@ export function CampaignPictures({ values, readOnly, onChange }: CampaignSection
         </SelectField>
       </div>
     </FormSection>
-  );
-}
-
-interface PictureProps {
-  readonly name: string;
-  readonly image: string;
-  readonly busy: boolean;
-  readonly readOnly: boolean;
-  readonly onChoose: (file: File) => void;
-}
-
-function Picture({ name, image, busy, readOnly, onChoose }: PictureProps) {
-  const t = useTranslations('staff.campaigns');
-  return (
-    <div className="min-w-0">
-      <p className="mb-1 text-sm font-medium">{name}</p>
-      {image === '' ? (
-        <p className="text-sm text-soft">{t('pictureNone')}</p>
-      ) : (
-        <img
-          src={mediaUrl(image, previewWidth)}
-          alt={name}
-          width={previewWidth}
-          height={160}
-          className="h-40 w-full rounded-control bg-tile object-cover"
-        />
-      )}
-      {!readOnly && (
-        <label
-          className={buttonClass({ variant: 'outline', className: 'mt-2 cursor-pointer focus-within:outline-2' })}
-          aria-busy={busy}
-        >
-          {t('choose')}
-          <input
-            type="file"
-            aria-label={t('choosePicture', { name })}
-            accept="image/jpeg,image/png"
-            className="sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file !== undefined) onChoose(file);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
-      )}
-    </div>
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '@/components/field';
-import { Panel } from '@/components/panel';
 import { Tabs } from '@/components/tabs';
 import { storeBounds, type StoreField } from '@/lib/contract/staff-stores';
 import { htmlLang, type Locale } from '@/lib/i18n/locales';
 import { type StoreService, storeServices } from '@/lib/shop/store-services';
 import { CheckField } from '../check-field';
+import { FormSection } from '../form-section';
 import { ClosedDays } from './closed-days';
 import { useDayTexts } from './field-texts';
 import type { FieldFault, FormValues } from './store-drafts';
@@ -18,19 +18,6 @@ export interface SectionProps {
   readonly faults: Partial<Record<StoreField, FieldFault>>;
   readonly readOnly: boolean;
   readonly onChange: (field: StoreField, wanted: unknown) => void;
-}
-
-function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Panel as="section" padded aria-labelledby={id}>
-      <h2 id={id} className="mb-1 text-lg">
-        {title}
-      </h2>
-      {text !== undefined && <p className="mb-3 text-sm text-soft">{text}</p>}
-      {children}
-    </Panel>
-  );
 }
 
 /** Opening hours, closed days of the store, and the holidays of the shop. */
@@ -46,7 +33,7 @@ export function HoursSection({
   const dayWords = useDayTexts(today);
   const coming = holidays.filter((day) => day >= today);
   return (
-    <Section title={t('hoursTitle')} text={t('hoursText')}>
+    <FormSection title={t('hoursTitle')} text={t('hoursText')}>
       <div className="mb-4 flex flex-wrap gap-4">
         {(['opens', 'closes'] as const).map((field) => (
           <Field
@@ -73,7 +60,7 @@ export function HoursSection({
       <p className="text-sm text-soft">
         {coming.length === 0 ? t('holidaysNone') : coming.map((day) => dayWords(day)).join(', ')}
       </p>
-    </Section>
+    </FormSection>
   );
 }
 
@@ -84,7 +71,7 @@ export function ServicesSection({ values, readOnly, onChange }: SectionProps) {
   const toggled = (service: StoreService, isOn: boolean) =>
     storeServices.filter((one) => (one === service ? isOn : services.includes(one)));
   return (
-    <Section title={t('servicesTitle')}>
+    <FormSection title={t('servicesTitle')}>
       <ul className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
         {storeServices.map((service) => (
           <li key={service}>
@@ -106,7 +93,7 @@ export function ServicesSection({ values, readOnly, onChange }: SectionProps) {
         />
         <p className="text-sm text-soft">{t('workingText')}</p>
       </div>
-    </Section>
+    </FormSection>
   );
 }
 
@@ -119,7 +106,7 @@ export function TextsSection({ values, faults, readOnly, onChange }: SectionProp
   const words = useTranslations('staff.product');
   const [language, setLanguage] = useState<Locale>('uz');
   return (
-    <Section title={t('textsTitle')}>
+    <FormSection title={t('textsTitle')}>
       <Tabs
         label={words('languages')}
         tabs={columns.map((key) => ({ key, text: words(`language.${key}`) }))}
@@ -145,7 +132,7 @@ export function TextsSection({ values, faults, readOnly, onChange }: SectionProp
           )}
         </div>
       </Tabs>
-    </Section>
+    </FormSection>
   );
 }
 
@@ -155,7 +142,7 @@ export function PlaceSection({ values, faults, readOnly, onChange }: SectionProp
   const hasPlace = faults.lat === undefined && faults.long === undefined;
   const [lat, long] = [values.lat.replace(',', '.'), values.long.replace(',', '.')];
   return (
-    <Section title={t('placeTitle')}>
+    <FormSection title={t('placeTitle')}>
       <div className="flex flex-wrap gap-4">
         <Field
           label={t('phone')}
@@ -191,6 +178,6 @@ export function PlaceSection({ values, faults, readOnly, onChange }: SectionProp
           {t('onMap')}
         </a>
       )}
-    </Section>
+    </FormSection>
   );
 }

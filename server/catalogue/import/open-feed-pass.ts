@@ -77,7 +77,7 @@ interface PassProgress {
   items: number;
   /** Products that the feed takes off sale. */
   unlisted: number;
-  /** Definitions created by the import when the search index was last told of them. */
+  /** Definitions that the import had created when it last notified the search index. */
   indexed: number;
 }
 

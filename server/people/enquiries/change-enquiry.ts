@@ -138,7 +138,7 @@ export const reopenEnquiry = (tx: Tx, wanted: EnquiryVersion, by: Changer) =>
     state === 'closed' ? { done_at: null, answered_at: null, assigned_to: by.staffId } : refuse('enquiryChanged'),
   );
 
-/** Closes an open enquiry for a command, whatever its state; `notFound` if none is open with this number. */
+/** Closes an open enquiry in any state for a command; `notFound` if none is open with this number. */
 export async function closeByCommand(tx: Tx, id: number, now: Date): Promise<EnquiryChange | Refusal> {
   const enquiry = await lockEnquiry(tx, id);
   return enquiry === undefined || enquiry.state === 'closed'

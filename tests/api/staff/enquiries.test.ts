@@ -290,7 +290,7 @@ describe('an answer', () => {
 });
 
 describe('two people', () => {
-  test('who assign at once: one succeeds, the other is told by whom', async () => {
+  test('who assign at once: one succeeds, the refusal of the other names the first', async () => {
     const enquiry = await someEnquiry(api);
     const answers = await Promise.all([assign(enquiry, one.id, one), assign(enquiry, other.id, other)]);
     const [won, lost] = answers[0].status === 200 ? [one, answers[1]] : [other, answers[0]];
@@ -299,7 +299,7 @@ describe('two people', () => {
     expect((await pageOf(enquiry.id)).assigned_to?.id).toBe(won.id);
   });
 
-  test('are told of each other, and not of themselves', async () => {
+  test('get the name of the other, and not their own', async () => {
     const enquiry = await someEnquiry(api);
     await assign(enquiry, one.id, one);
     const own = await answer(enquiry, { who: one });
@@ -394,7 +394,7 @@ test('an answered enquiry that its sender repeats waits again, and repeating it 
   expect((await pageOf(id)).version).toBe(3);
 });
 
-test('an enquiry that is deleted while its sender repeats it is stored anew', async () => {
+test('an enquiry that is deleted while its sender repeats it is stored again', async () => {
   const shopper = openBrowser(api);
   const body = { topic: 'claim' as const, email: 'deleted@example.uz', comment: 'Сломался' };
   const { id } = (await shopper.call(contract.enquiries.feedback, { body })).data;

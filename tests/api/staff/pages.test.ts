@@ -38,7 +38,7 @@ async function inShop(path: string): Promise<string | number> {
 }
 
 describe('a draft', () => {
-  test('is nothing that shoppers get; its preview shows it to whoever has the key, until it ends', async () => {
+  test('is nothing that shoppers get; its preview shows it to the holder of the key until it ends', async () => {
     const path = freshPath();
     await save(path, 0, draftPage('Зима'));
     expect(await inShop(path)).toBe(404);
@@ -140,7 +140,7 @@ test('a draft that this version of the shop cannot read is named and can be disc
   expect(discarded.data.draft).toBeNull();
 });
 
-test('the built-in home page can be published as it is, whatever its settings say to search engines', async () => {
+test('the built-in home page can be published unchanged without a description for search engines', async () => {
   const { page } = await pageOf('home');
   const revision = revisionOf(await save('home', 0, page));
   expect((await pageOf('home')).draft?.problems).toEqual([]);
