@@ -8,7 +8,7 @@ import { deadCode } from './lib/dead-code.mjs';
 import { afterCrash, onlyCrashed, parsePlaywrightReport, parseVitestReport } from './lib/reports.mjs';
 import { root, run, printLine } from './lib/run.mjs';
 import { lintEnvironment, runTool } from './lib/run-tool.mjs';
-import { changedFiles, changesBase, skippedParts, relatedTests, turnOf } from './lib/test-plan.mjs';
+import { changedFiles, changesBase, skippedParts, relatedTests, simulator, turnOf } from './lib/test-plan.mjs';
 
 /**
  * `npm test`: runs the tests on any machine. It installs what is missing, and prints the seconds of each part and one
@@ -134,11 +134,14 @@ async function vitest(name, projects, { env = process.env, filters = [] } = {}) 
 async function apiTests() {
   const filters = related?.api ?? [];
   if (related !== undefined && filters.length === 0) return;
-  if (postgres === undefined || !without.some(({ name }) => name === 'API tests on PGlite'))
-    await vitest('API tests on PGlite', ['api'], {
+  const skipped = (/** @type {string} */ part) => without.some(({ name }) => name === part);
+  const embedded = (/** @type {readonly string[]} */ suites) =>
+    vitest('API tests on PGlite', ['api'], {
       env: { ...process.env, TEST_DATABASE_URL: '', API_SUITES: postgres === undefined ? '' : 'embedded' },
-      filters: [...filters, '--passWithNoTests'],
+      filters: [...suites, '--passWithNoTests'],
     });
+  if (postgres === undefined || !skipped('API tests on PGlite')) await embedded(filters);
+  else if (!skipped(simulator)) await embedded(['tests/api/simulation']);
   if (postgres === undefined)
     printLine('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');
   else

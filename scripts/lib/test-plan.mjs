@@ -4,28 +4,49 @@ import path from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Selects the tests of a run of `npm test`. Three parts are slow and rarely fail alone: each runs if a file of its area
+ * Selects the tests of a run of `npm test`. Four parts are slow and rarely fail alone: each runs if a file of its area
  * has changed, and in every third run in turn; `npm run test:full` runs all of them.
  *
  * @typedef {'usual' | 'full' | 'changed'} Mode
- * @typedef {{ name: string, specs?: RegExp, area: RegExp }} RarePart
+ * @typedef {{ name: string, turn: 0 | 1 | 2, specs?: RegExp, area: RegExp }} RarePart `turn`: the run of three that
+ * includes the part in any case
  */
+
+/** Files that decide how the two kinds of database differ. Migrations are not among them: browser tests run all of them on PGlite. */
+const databaseFiles = 'server/db/(?:background|copy|dumps|embedded|hold|lock|open|pglite-pool|transactions)';
+
+/** The suites that play random histories against the laws of stock and money; they run on PGlite alone. */
+export const simulator = 'simulator';
 
 /** @type {readonly RarePart[]} */
 export const rareParts = [
   {
     name: 'outages and other engines',
     specs: /(?:outage|engines)\.spec\.ts$/,
-    area: /^(?:storefront|scripts\/(?:start\.mjs|lib)|lib\/cache|server\/(?:main\.ts|db|http|realtime|core\/outbox)|middleware\.ts|next\.config\.ts|tests\/(?:support|e2e\/[^/]*(?:outage|engines)))/,
+    turn: 0,
+    area: new RegExp(
+      `^(?:storefront|scripts/(?:start\\.mjs|lib/(?:build|check-built-page|load|programs|run)\\.)|lib/cache|${databaseFiles}|server/(?:main\\.ts|stop-gracefully|http/create-server|realtime|core/outbox)|middleware\\.ts|next\\.config\\.ts|tests/(?:support/(?:e2e-own-shop|e2e-programs|engines|fault-proxy|raw-http|redis-server|two-builds)|e2e/[^/]*(?:outage|engines)))`,
+    ),
   },
   {
     name: 'API tests on PGlite',
-    area: /^(?:server\/(?:app\.ts|db|files|media|core\/outbox|catalogue\/(?:import|search|stock))|tests\/(?:support|simulation)|package-lock\.json)/,
+    turn: 1,
+    area: new RegExp(
+      `^(?:${databaseFiles}|server/app\\.ts|server/(?:files|media|core/outbox|catalogue/search)/|tests/support/(?:api-process|api-setup|api-suites|database|shop)|package-lock\\.json)`,
+    ),
+  },
+  {
+    name: simulator,
+    turn: 1,
+    area: new RegExp(
+      `^(?:${databaseFiles}|server/(?:sales|core/(?:outbox|stock)|catalogue/import)/|tests/(?:support/(?:database|shop|simulator)|simulation|api/simulation))`,
+    ),
   },
   {
     name: 'accessibility, zoom and offline',
     specs: /(?:accessibility|zoom|offline|keyboard)\.spec\.ts$/,
-    area: /^(?:app|components|features\/(?:shell|offline|kit)|tailwind\.config\.ts|tests\/(?:support|e2e\/(?:accessibility|zoom|offline|keyboard)))/,
+    turn: 2,
+    area: /^(?:app\/(?:globals|styles|.*layout\.tsx)|components|features\/(?:shell|offline|kit)|tailwind\.config\.ts|tests\/(?:support\/(?:axe|e2e-barriers|e2e-pages)|e2e\/(?:accessibility|zoom|offline|keyboard)))/,
   },
 ];
 
@@ -38,10 +59,12 @@ export const rareParts = [
 export function skippedParts({ mode, changed, turn }) {
   if (mode === 'full' || changed === undefined) return [];
   return rareParts.filter(
-    ({ area }, place) =>
-      !changed.some((file) => area.test(file)) && (mode === 'changed' || turn % rareParts.length !== place),
+    ({ area, turn: own }) => !changed.some((file) => area.test(file)) && (mode === 'changed' || turn % 3 !== own),
   );
 }
+
+/** How far back a usual run looks for changes. */
+const workingDaySeconds = 8 * 3_600;
 
 /** @param {readonly string[]} args @returns {string | undefined} output of git; undefined if it fails */
 function git(...args) {
@@ -55,7 +78,7 @@ const lines = (text) => (text ?? '').split('\n').filter((line) => line !== '');
 /**
  * The commit with which the working tree is compared: `TEST_BASE`, else where the branch left its upstream. Without
  * either, `--changed` takes uncommitted changes or else the last commit, and a usual run takes all commits of the last
- * day. Undefined in a clone without that history.
+ * eight hours. Undefined in a clone without that history.
  * @param {Mode} mode
  */
 export function changesBase(mode) {
@@ -66,7 +89,7 @@ export function changesBase(mode) {
   if (upstream !== undefined && upstream !== head) return upstream;
   if (mode === 'changed') return git('rev-parse', git('status', '--porcelain') === '' ? 'HEAD~1' : 'HEAD');
   const seconds = Number(git('show', '-s', '--format=%ct', 'HEAD'));
-  return git('rev-list', '-1', `--before=${seconds - 86_400}`, 'HEAD') || undefined;
+  return git('rev-list', '-1', `--before=${seconds - workingDaySeconds}`, 'HEAD') || undefined;
 }
 
 /** Files that differ from a commit, including untracked ones. @param {string | undefined} base */
