@@ -7,8 +7,7 @@ import { useTermOffers } from './term-offers';
 import { persistOptions } from './persist';
 
 /** Which price comes first: full payment or monthly payment. */
-export const priceDisplayModes = ['once', 'month'] as const;
-type PriceDisplayMode = (typeof priceDisplayModes)[number];
+type PriceDisplayMode = 'once' | 'month';
 
 interface PriceDisplayStore {
   mode: PriceDisplayMode;

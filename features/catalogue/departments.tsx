@@ -48,7 +48,6 @@ export function Departments({ label, words, departments }: DepartmentsProps) {
           </h2>
           <p>{goods.join(' · ')}</p>
         </div>
-        {campaign !== null && <Campaign campaign={campaign} word={words.campaign} />}
         {groups.map((group) => (
           <section key={group.slug}>
             <h3>
@@ -61,6 +60,7 @@ export function Departments({ label, words, departments }: DepartmentsProps) {
             </ul>
           </section>
         ))}
+        {campaign !== null && <Campaign campaign={campaign} word={words.campaign} />}
         <Brands department={slug} brands={brands} word={words.brands} />
       </>
     ),

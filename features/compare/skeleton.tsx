@@ -21,7 +21,7 @@ export function CompareSkeleton() {
           <span className="tabular opacity-70" />
         </span>
       </div>
-      <div className="mb-2 flex flex-wrap items-center gap-x-5 text-sm md:mb-4 md:text-base">
+      <div className="compare-tools">
         <span data-first-several="" hidden className={`${box} gap-2`}>
           <i className="skeleton size-5" />
           {t('onlyDifferences')}

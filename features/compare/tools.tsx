@@ -25,7 +25,7 @@ export function CompareTools({ group, onlyDifferences, onOnlyDifferences, onClea
   const isFull = useCompareStore((state) => state.product_ids.length >= compareLimit);
   const count = group.products.length;
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-5 text-sm md:mb-4 md:text-base">
+    <div className="compare-tools" data-corner={count > 1 || undefined}>
       {count > 1 && (
         <label className="flex min-h-11 items-center gap-2">
           <input

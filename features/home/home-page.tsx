@@ -98,7 +98,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
   const collections = sections.findIndex(({ part }) => part === 'collections');
   const more = collections === -1 ? -1 : Math.min(collections + 1, sections.length - 1);
   return (
-    <div className="page space-y-6 pt-4 md:space-y-14 md:pt-6">
+    <div className="page space-y-5 pt-3 md:space-y-14 md:pt-6">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd(shop)) }} />
       <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
       <Hero data={data} locale={page.locale} />

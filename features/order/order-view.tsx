@@ -61,11 +61,11 @@ export function OrderDetails({
         {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
         {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
         <Products order={order} />
-        {!timed && <AccountOffer order={order} primary={!canPayInShop(order)} />}
       </div>
       <div className="grid gap-4 lg:gap-6">
         <OrderFacts order={order} />
         {!timed && <History order={order} />}
+        {!timed && <AccountOffer order={order} primary={!canPayInShop(order)} />}
         {!isEnded(order) && <NoticesOffer orderId={order.order_id} />}
         <Ways order={order} onChanged={onChanged} primary={!timed && !canPayInShop(order)} />
       </div>

@@ -47,6 +47,12 @@ export const cardMessages = (locale: Locale): Partial<Messages> => ({
   ),
 });
 
+/** Texts of the two ways of the price display switch, which every page contains; the others load with its terms. */
+export const priceSwitchMessages = (locale: Locale): Partial<Messages> => {
+  const { title, once, month } = all[locale].priceDisplay;
+  return { priceDisplay: { title, once, month } as Messages['priceDisplay'] };
+};
+
 /** Texts of lazy parts. */
 export const lazyTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lazyNamespaces);
 

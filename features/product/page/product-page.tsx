@@ -81,7 +81,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
           <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
             <Link
               href={localHref(page, claimPath(product.id))}
-              className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
+              className="-my-2 inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
             >
               {translator(page.locale, 'enquiries')('lowPriceTitle')}
             </Link>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PricePlanView } from '@/features/price';
-import { PriceDisplaySwitch } from '@/features/price/price-display-switch';
+import { PriceDisplaySlot } from '@/features/price/price-display-slot';
 import { BudgetModal } from '@/features/price/modals';
 import { PricePlanInFull } from '@/features/price/page';
 import { initialAccount } from '@/stores/account/state';
@@ -30,14 +30,16 @@ const terms = [
   { months: 24, markup_bp: 2_000 },
 ];
 
-beforeEach(() =>
+beforeEach(() => {
+  // The inline script of every page does it (stores/preload/view-inline-script.ts).
+  document.documentElement.dataset['prices'] = 'once';
   server.use(
     mock(contract.checkout.lendingRules, () => ({
       limits: { min: 10_000, max: 100_000_000 },
       lenders: [{ ...lender, terms }],
     })),
-  ),
-);
+  );
+});
 afterEach(() => {
   act(() => {
     usePriceDisplayStore.setState({ mode: 'once', months: 12, budget: null, rules: null });
@@ -46,7 +48,7 @@ afterEach(() => {
     useAccountStore.setState(initialAccount, true);
   });
   window.localStorage.clear();
-  delete document.documentElement.dataset['prices'];
+  document.documentElement.dataset['prices'] = 'once';
 });
 
 const price = 1_200_000;
@@ -56,7 +58,7 @@ function Page() {
   const open = useModalStore((state) => state.open);
   return (
     <>
-      <PriceDisplaySwitch terms />
+      <PriceDisplaySlot terms />
       <PricePlanView plan={offers} listed={price} />
       {open?.name === 'budget' && <BudgetModal onClose={() => useModalStore.getState().close()} />}
     </>
@@ -66,6 +68,7 @@ const card = () => document.querySelector('.monthly')?.textContent?.replace(/\s/
 const press = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   await nextPaint();
+  if (name === 'В месяц') await waitFor(() => expect(document.documentElement.dataset['prices']).toBe('month'));
 };
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Сколько вы можете платить в месяц?' }));
 const field = async () => (await dialog()).getByLabelText('Платёж в месяц, сум');
@@ -150,7 +153,7 @@ test('the product page asks for the budget and follows it', async () => {
   renderIsland(<PricePlanInFull plan={offers} />);
   await userEvent.click(screen.getByRole('button', { name: 'Подобрать под мой платёж' }));
   expect(useModalStore.getState().open).toEqual({ name: 'budget', props: {} });
-  renderIsland(<PriceDisplaySwitch />);
+  renderIsland(<PriceDisplaySlot />);
   act(() => usePriceDisplayStore.getState().setBudget(50_000));
   expect(await screen.findByRole('button', { name: /^Мой платёж: до 50\s000 сум в месяц$/ })).toBeVisible();
   expect(screen.getByText('больше вашего платежа')).toBeVisible();

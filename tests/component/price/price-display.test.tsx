@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PricePlanView } from '@/features/price';
-import { PriceDisplaySwitch } from '@/features/price/price-display-switch';
+import { PriceDisplaySlot } from '@/features/price/price-display-slot';
 import { PriceBar } from '@/features/price/page';
 import { usePriceDisplayStore } from '@/stores/price-display';
 import { useTermOffers } from '@/stores/term-offers';
@@ -40,13 +40,17 @@ const rules = {
   ],
 };
 const requestSpy = vi.fn();
+beforeEach(() => {
+  // The inline script of every page does it (stores/preload/view-inline-script.ts).
+  document.documentElement.dataset['prices'] = 'once';
+});
 afterEach(() => {
   requestSpy.mockClear();
   act(() => {
     usePriceDisplayStore.setState({ mode: 'once', months: 12, budget: null, rules: null });
     useTermOffers.setState({ offerOf: null, months: 12, byMonth: false, budget: null });
   });
-  delete document.documentElement.dataset['prices'];
+  document.documentElement.dataset['prices'] = 'once';
 });
 
 const answer = () =>
@@ -59,7 +63,7 @@ const answer = () =>
 const island = (price = 1_200_000) =>
   renderIsland(
     <>
-      <PriceDisplaySwitch terms />
+      <PriceDisplaySlot terms />
       <PricePlanView plan={plan(price, { by_instalments: yearly(1_296_000, 96_000) })} listed={price} />
     </>,
   );
@@ -67,6 +71,7 @@ const terms = () => within(screen.getByRole('group', { name: 'Срок расс�
 const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   await nextPaint();
+  if (name === 'В месяц') await waitFor(() => expect(document.documentElement.dataset['prices']).toBe('month'));
 };
 const monthly = () => document.querySelector('.monthly')?.textContent?.replace(/\s/g, ' ');
 
@@ -102,8 +107,7 @@ describe('the price display switch', () => {
     fireEvent.click(month);
     expect(month).toHaveAttribute('aria-pressed', 'true');
     expect(document.documentElement.dataset['prices']).not.toBe('month');
-    await nextPaint();
-    expect(document.documentElement.dataset['prices']).toBe('month');
+    await waitFor(() => expect(document.documentElement.dataset['prices']).toBe('month'));
   });
 
   test('shows the offer of another term', async () => {
@@ -128,7 +132,7 @@ describe('the price display switch', () => {
     answer();
     renderIsland(
       <>
-        <PriceDisplaySwitch terms />
+        <PriceDisplaySlot terms />
         <PricePlanView plan={plan(1_200_000)} listed={1_200_000} />
       </>,
     );

@@ -7,7 +7,7 @@ import {
   priceDisplayNamespaces,
   mapNamespaces,
 } from '../../../lib/i18n/compile-texts.mjs';
-import { cardMessages, failureMessages } from '../../../lib/i18n/messages.ts';
+import { cardMessages, failureMessages, priceSwitchMessages } from '../../../lib/i18n/messages.ts';
 
 /*
  * Which texts a page's program needs, read from the imports that can be reached from the page, and which the page and
@@ -172,6 +172,7 @@ const pagesBelow = (folder: string): string[] =>
 const parts: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'cardMessages(': cardMessages('ru'),
   'failureMessages(': failureMessages('ru'),
+  'priceSwitchMessages(': priceSwitchMessages('ru'),
 };
 const partsOf = (file: string): Readonly<Record<string, object>> =>
   Object.assign(

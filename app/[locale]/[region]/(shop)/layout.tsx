@@ -7,7 +7,7 @@ import { load } from '@/lib/api/load';
 import { loadShop } from '@/lib/api/shop';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
-import { cardMessages, failureMessages, pickMessages } from '@/lib/i18n/messages';
+import { cardMessages, failureMessages, pickMessages, priceSwitchMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { shopFacts } from '@/lib/shop/facts';
 
@@ -31,7 +31,12 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
       locale={locale}
       region={region}
       shop={shopFacts(shop)}
-      messages={{ ...pickMessages(locale, namespaces), ...failureMessages(locale), ...cardMessages(locale) }}
+      messages={{
+        ...pickMessages(locale, namespaces),
+        ...failureMessages(locale),
+        ...cardMessages(locale),
+        ...priceSwitchMessages(locale),
+      }}
     >
       <div className="has-bottom-nav flex min-h-dvh flex-col">
         <Header

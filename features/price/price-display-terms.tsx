@@ -1,63 +1,47 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { afterPaint } from '@/components/hydration/after-paint';
 import { Icon } from '@/components/icon';
 import { PriceDisplayTexts } from '@/features/texts';
 import { formatNumber } from '@/lib/format/number';
 import { useModalStore } from '@/stores/modals';
-import { priceDisplayModes, termsOf, usePriceDisplayStore } from '@/stores/price-display';
+import { termsOf, usePriceDisplayStore } from '@/stores/price-display';
 import { usePriceDisplay } from './use-price-display';
 
-interface PriceDisplaySwitchProps {
+interface PriceDisplayTermsProps {
   terms?: boolean;
   onTerm?: (months: number) => void;
 }
 
-/** Switch for the price display mode, and the term or the monthly budget of instalments. */
-export function PriceDisplaySwitch(props: PriceDisplaySwitchProps) {
+/**
+ * Applies the price display mode to the page, and offers in monthly display the term or the monthly budget of
+ * instalments.
+ */
+export function PriceDisplayTerms({ terms = false, onTerm }: PriceDisplayTermsProps) {
+  const choice = usePriceDisplay();
+  if (!terms || choice.mode !== 'month') return null;
   return (
     <PriceDisplayTexts>
-      <Switch {...props} />
+      <TermOrBudget choice={choice} onTerm={onTerm} />
     </PriceDisplayTexts>
   );
 }
 
-function Switch({ terms: withTerms = false, onTerm }: PriceDisplaySwitchProps) {
-  const t = useTranslations('priceDisplay');
-  const { mode, months, budget, rules, setMode, setMonths } = usePriceDisplay();
-  // The switch changes with the next frame; the prices of the page follow afterwards.
-  const [turned, setTurned] = useState({ from: mode, to: mode });
-  if (turned.from !== mode) setTurned({ from: mode, to: mode });
-  const turn = (to: typeof mode) => {
-    setTurned({ from: mode, to });
-    afterPaint(() => setMode(to));
-  };
+function TermOrBudget({
+  choice: { months, budget, rules, setMonths },
+  onTerm,
+}: {
+  choice: ReturnType<typeof usePriceDisplay>;
+  onTerm: PriceDisplayTermsProps['onTerm'];
+}) {
+  if (budget !== null) return <Budget budget={budget} />;
+  const terms = rules === null ? [] : termsOf(rules);
   const choose = (term: number) => {
     setMonths(term);
     onTerm?.(term);
   };
-  const terms = withTerms && mode === 'month' && rules !== null ? termsOf(rules) : [];
-  return (
-    <>
-      <div role="group" aria-label={t('title')} className="segments segments-small">
-        {priceDisplayModes.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === turned.to}
-            onClick={() => turn(name)}
-            className="segment"
-          >
-            {t(name)}
-          </button>
-        ))}
-      </div>
-      {withTerms && mode === 'month' && budget !== null && <Budget budget={budget} />}
-      {budget === null && terms.length > 1 && <Terms terms={terms} chosen={months} onChoose={choose} />}
-    </>
-  );
+  return terms.length > 1 && <Terms terms={terms} chosen={months} onChoose={choose} />;
 }
 
 /** The choice of a term; its last button asks for a budget instead. */
