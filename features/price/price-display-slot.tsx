@@ -4,10 +4,9 @@ import { useFirstInteraction } from '@/components/hydration/first-interaction';
 import { LazyHydrate, lazyHydrated } from '@/components/hydration/lazy-hydrate';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
-const PriceWays = lazyHydrated(() => import('./price-ways').then((module) => module.PriceWays));
-const PriceDisplayTerms = lazyOnDemand(() =>
-  import('./price-display-terms').then((module) => module.PriceDisplayTerms),
-);
+const load = () => import('./price-display-switch');
+const PriceWays = lazyHydrated(() => load().then((module) => module.PriceWays));
+const PriceDisplayTerms = lazyOnDemand(() => load().then((module) => module.PriceDisplayTerms));
 
 interface PriceDisplaySlotProps {
   /** With a choice of term, if there is space. */
