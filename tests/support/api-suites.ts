@@ -149,6 +149,7 @@ export const walks: Readonly<Record<string, string>> = {
   'search-words': 'tests/api/search.test.ts',
   services: 'tests/api/services.test.ts',
   'shop-facts': 'tests/api/shop-folder.test.ts',
+  'settings-editing': 'tests/api/staff/settings.test.ts',
   sms: 'tests/api/sms.test.ts',
   staff: 'tests/api/staff/sign-in.test.ts',
   stock: 'tests/api/stock-ledger.test.ts',
