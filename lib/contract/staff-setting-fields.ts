@@ -59,7 +59,9 @@ const groups: Readonly<Record<SettingGroup, Readonly<Record<string, SettingKind>
     'delivery.courier_from': 'count',
     'delivery.courier_to': 'count',
     ...Object.fromEntries(
-      regions.flatMap(({ slug }) => (['min', 'max'] as const).map((side) => [regionField(slug, side), 'count' as const])),
+      regions.flatMap(({ slug }) =>
+        (['min', 'max'] as const).map((side) => [regionField(slug, side), 'count' as const]),
+      ),
     ),
   },
   payments: Object.fromEntries(settablePayments.map((way) => [paymentField(way), 'switch' as const])),
@@ -71,7 +73,9 @@ const groups: Readonly<Record<SettingGroup, Readonly<Record<string, SettingKind>
   },
 };
 
-const kinds: ReadonlyMap<string, SettingKind> = new Map(Object.values(groups).flatMap((group) => Object.entries(group)));
+const kinds: ReadonlyMap<string, SettingKind> = new Map(
+  Object.values(groups).flatMap((group) => Object.entries(group)),
+);
 
 /** Names of the settings of a group, in display order. */
 export const settingFields = (group: SettingGroup): readonly string[] => Object.keys(groups[group]);
@@ -105,7 +109,9 @@ export const isSettingValue = (field: string, value: unknown): value is SettingV
 const comparable = (value: unknown): string =>
   JSON.stringify(
     Array.isArray(value) && value.every(isTerm)
-      ? value.map(({ months, markup_percent }) => [months, markup_percent]).sort(([one = 0], [other = 0]) => one - other)
+      ? value
+          .map(({ months, markup_percent }) => [months, markup_percent])
+          .sort(([one = 0], [other = 0]) => one - other)
       : value,
   );
 

@@ -36,15 +36,17 @@ const values = z.record(z.string().max(100), value);
 export type SettingValues = z.output<typeof values>;
 
 /** Changed settings of one group, each with the value that staff saw. The owner's files decide what is allowed. */
-const edits = z.object({ group, seen: values, wanted: values }).superRefine(({ group: of, seen: known, wanted }, context) => {
-  const fields = Object.keys(wanted);
-  if (fields.length === 0) context.addIssue({ code: 'custom', path: ['wanted'], message: 'required' });
-  for (const field of fields) {
-    if (!settingFields(of).includes(field) || !isSettingValue(field, wanted[field]))
-      context.addIssue({ code: 'custom', path: ['wanted', field], message: 'invalidValue' });
-    if (!(field in known)) context.addIssue({ code: 'custom', path: ['seen', field], message: 'required' });
-  }
-});
+const edits = z
+  .object({ group, seen: values, wanted: values })
+  .superRefine(({ group: of, seen: known, wanted }, context) => {
+    const fields = Object.keys(wanted);
+    if (fields.length === 0) context.addIssue({ code: 'custom', path: ['wanted'], message: 'required' });
+    for (const field of fields) {
+      if (!settingFields(of).includes(field) || !isSettingValue(field, wanted[field]))
+        context.addIssue({ code: 'custom', path: ['wanted', field], message: 'invalidValue' });
+      if (!(field in known)) context.addIssue({ code: 'custom', path: ['seen', field], message: 'required' });
+    }
+  });
 export type SettingEdits = z.output<typeof edits>;
 
 const limit = z.object({ min: z.number(), max: z.number() });
@@ -105,9 +107,7 @@ const sampleRegion = z.object({
 export type SampleRegion = z.output<typeof sampleRegion>;
 
 /** What a partner, or the price display, offers for a product; null if nothing. */
-const offer = z
-  .object({ months: z.number().int(), monthly: moneySchema, total: moneySchema })
-  .nullable();
+const offer = z.object({ months: z.number().int(), monthly: moneySchema, total: moneySchema }).nullable();
 export type SampleOffer = z.output<typeof offer>;
 const sampleProduct = z.object({
   id: z.number().int(),

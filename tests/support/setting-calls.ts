@@ -14,7 +14,11 @@ export async function settingEdits(
   wanted: SettingValues,
 ): Promise<SettingEdits> {
   const { values } = (await by.call(staff.settings, { query: { group } })).data;
-  return { group, seen: Object.fromEntries(Object.keys(wanted).map((field) => [field, values[field] ?? null])), wanted };
+  return {
+    group,
+    seen: Object.fromEntries(Object.keys(wanted).map((field) => [field, values[field] ?? null])),
+    wanted,
+  };
 }
 
 async function priceEdit(api: TestApi) {

@@ -39,11 +39,7 @@ export async function recordSettings(
 }
 
 /** The changes of a row of the history, in display order. */
-export const storedChanges = (
-  group: SettingGroup,
-  before: SettingValues,
-  after: SettingValues,
-): SettingDifference[] =>
+export const storedChanges = (group: SettingGroup, before: SettingValues, after: SettingValues): SettingDifference[] =>
   settingFields(group)
     .filter((field) => field in after)
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));

@@ -35,7 +35,10 @@ export function settingLimits(): SettingLimits {
   const partner = (...path: string[]) => limitAt(partners, ['partners', '*', ...path]);
   return {
     fields: Object.fromEntries(
-      [...settingFields('orders'), ...settingFields('delivery')].map((field) => [field, limitAt(shop, field.split('.'))]),
+      [...settingFields('orders'), ...settingFields('delivery')].map((field) => [
+        field,
+        limitAt(shop, field.split('.')),
+      ]),
     ),
     price: partner('min_price'),
     months: partner('terms', '*', 'months'),

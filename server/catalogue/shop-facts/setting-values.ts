@@ -65,7 +65,10 @@ function paymentsOf(payments: SettingFacts['payments'], wanted: SettingValues): 
 /** The partners with other values, in the wanted order; a partner with no value at all is none. */
 function partnersOf(partners: readonly Partner[], wanted: SettingValues): unknown[] {
   const order = wanted[partnerOrder];
-  const keys = [...partners.map(({ key }) => key), ...loanPartners.filter((key) => !partners.some((one) => one.key === key))];
+  const keys = [
+    ...partners.map(({ key }) => key),
+    ...loanPartners.filter((key) => !partners.some((one) => one.key === key)),
+  ];
   const placeOf = (key: string): number => {
     const place = Array.isArray(order) ? order.indexOf(key) : -1;
     return place === -1 ? keys.length : place;
@@ -81,7 +84,9 @@ function partnersOf(partners: readonly Partner[], wanted: SettingValues): unknow
   });
   return keys
     .map(valuesOf)
-    .filter(({ key: _key, ...values }) => partnerFields.some((field) => !isSameSetting(values[field], noPartner[field])))
+    .filter(({ key: _key, ...values }) =>
+      partnerFields.some((field) => !isSameSetting(values[field], noPartner[field])),
+    )
     .toSorted((one, other) => placeOf(one.key) - placeOf(other.key));
 }
 

@@ -8,7 +8,10 @@ import type { StoreFact } from './table-files.ts';
 const bps = 100;
 
 /** Values of the settings table for these facts. */
-export function settingRows({ shop, home, payments, partners }: SettingFacts, metaIcon: string): Record<string, unknown> {
+export function settingRows(
+  { shop, home, payments, partners }: SettingFacts,
+  metaIcon: string,
+): Record<string, unknown> {
   const {
     name,
     legal_entity,

@@ -6,7 +6,9 @@ import type { Services } from '../../services.ts';
 
 /** Partners that are switched on and reachable; only their offers are shown. */
 export const offeredPartners = (services: Pick<Services, 'partners'>, settings: Settings): Settings['loan_partners'] =>
-  acceptsPayment(settings, 'loan') ? settings.loan_partners.filter(({ key, offered }) => offered && services.partners.has(key)) : [];
+  acceptsPayment(settings, 'loan')
+    ? settings.loan_partners.filter(({ key, offered }) => offered && services.partners.has(key))
+    : [];
 
 export interface ChosenTerm {
   readonly partner: LoanPartnerSettings;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isSameSetting } from '../../../lib/contract/staff-setting-fields.ts';
 import type { SettingDifference, SettingEdits, SettingValues } from '../../../lib/contract/staff-settings.ts';
+import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import { currentSettings, type SettingFacts } from '../../catalogue/shop-facts/current.ts';
 import { lockFacts } from '../../catalogue/shop-facts/lock-facts.ts';
 import { recordSettings, storedChanges } from '../../catalogue/shop-facts/setting-changes.ts';
@@ -117,7 +118,10 @@ export async function changeSettings(
 }
 
 /** The changed settings for the audit log, before and after. */
-export const auditedSettings = ({ changes, repeated }: WrittenSettings) =>
+export const auditedSettings = ({
+  changes,
+  repeated,
+}: WrittenSettings): { readonly before?: AuditChange; readonly after: AuditChange } =>
   repeated
     ? { after: { again: true } }
     : { before: { settings: sideOf(changes, 'before') }, after: { settings: sideOf(changes, 'after') } };

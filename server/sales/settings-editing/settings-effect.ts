@@ -98,7 +98,11 @@ async function sampleRegions(
 }
 
 /** What a change of settings does: computed by the functions that the shop itself uses. */
-export async function settingsEffect(services: Services, edited: EditedSettings, locale: Locale): Promise<SettingEffect> {
+export async function settingsEffect(
+  services: Services,
+  edited: EditedSettings,
+  locale: Locale,
+): Promise<SettingEffect> {
   const { from, to, changes } = edited;
   const { settings } = await services.reference.get();
   const states = [settingsWith(settings, from), settingsWith(settings, to)] as const;

@@ -21,7 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rows = [...staffRows, ...storeRows, ...settingRows, ...campaignRows, ...enquiryRows, ...pageRows, ...wordRows, ...staffChatRows];
+const rows = [
+  ...staffRows,
+  ...storeRows,
+  ...settingRows,
+  ...campaignRows,
+  ...enquiryRows,
+  ...pageRows,
+  ...wordRows,
+  ...staffChatRows,
+];
 const needed = endpoints.filter(({ access }) => access === 'staff');
 
 test('the table lists every staff call once, and every action has a call', () => {

@@ -25,13 +25,14 @@ afterAll(() => api.close());
 
 const pageOf = async (group: SettingGroup, by = owner) => (await by.call(staff.settings, { query: { group } })).data;
 const edits = (group: SettingGroup, wanted: SettingValues) => settingEdits(owner, group, wanted);
-const write = (body: SettingEdits, by = owner, key = randomUUID()) => by.call(staff.changeSettings, { body: { ...body, key } });
+const write = (body: SettingEdits, by = owner, key = randomUUID()) =>
+  by.call(staff.changeSettings, { body: { ...body, key } });
 const change = async (group: SettingGroup, wanted: SettingValues) => write(await edits(group, wanted));
 const effect = async (body: SettingEdits) => (await owner.call(staff.settingsEffect, { body })).data;
 const lastAudit = () =>
   api.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
 const cartOf = async (id = 1) =>
-  (await api.call(contract.checkout.cartTotals, { body: { products: [{ id, count: 1 }] } })).data;
+  (await api.call(contract.checkout.totalPrices, { body: { platform: 'web', products: [{ id, count: 1 }] } })).data;
 const draftOf = async (id = 1) => courierDraft(await findPlaces(api), [{ id, count: 1 }]);
 
 describe('the page of a group', () => {
@@ -245,12 +246,15 @@ describe('what a change does', () => {
     await write(body);
     const [lent] = products?.filter(({ displayed }) => displayed.after !== null) ?? [];
     if (lent === undefined) throw new Error('no sample has an offer');
-    const [line] = (await api.call(contract.checkout.loanInfo, { body: { products: [{ id: lent.id, count: 1 }] } })).data
-      .list.filter(({ duration }) => duration === 12);
+    const [line] = (
+      await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products: [{ id: lent.id, count: 1 }] } })
+    ).data.list.filter(({ duration }) => duration === 12);
     const alif = line?.loans.find((loan) => loan.loan_type === 'alif');
     expect(alif?.overpayment).toBe(0);
     await change('partners', { 'partners.alif.offered': false });
-    const list = (await api.call(contract.checkout.loanInfo, { body: { products: [{ id: lent.id, count: 1 }] } })).data.list;
+    const list = (
+      await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products: [{ id: lent.id, count: 1 }] } })
+    ).data.list;
     expect(list.flatMap(({ loans }) => loans.map((loan) => loan.loan_type))).not.toContain('alif');
     expect((await pageOf('partners')).values['partners.alif.terms']).toHaveLength(2);
     await change('partners', { 'partners.alif.offered': true });
