@@ -37,7 +37,7 @@ export function toForm(field: string, value: SettingValue | undefined): FormValu
     }));
   if (isKeys(value)) return value;
   if (typeof value === 'boolean') return value;
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 const numberOf = (text: string): number => {

@@ -129,11 +129,11 @@ describe('a change', () => {
   });
 
   test('of one value by many at the same time is written once', async () => {
-    const seen = (await pageOf('orders')).values.unpaid_minutes ?? null;
+    const before = (await pageOf('orders')).values.unpaid_minutes ?? null;
     const answers = await Promise.all(
       [11, 12, 13, 14].map((minutes) =>
         write(
-          { group: 'orders', seen: { unpaid_minutes: seen }, wanted: { unpaid_minutes: minutes } },
+          { group: 'orders', seen: { unpaid_minutes: before }, wanted: { unpaid_minutes: minutes } },
           minutes % 2 ? owner : colleague,
         ),
       ),
