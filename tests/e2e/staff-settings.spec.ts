@@ -123,7 +123,7 @@ test('a term of a partner is changed after its effect on twelve products; offers
   await enterRoom(page, person, { at: '/staff/settings/partners/' });
   const [product] = await buyable(request, 1, ({ sale_price }) => sale_price > 1_200_000 && sale_price < 9_000_000);
   const longest = async () => {
-    const answer = await request.post(`${shopUrl()}/api/common/v1/checkout/loan-info`, {
+    const answer = await request.post(`${shopUrl()}/api/common/v2/checkout/loan-info`, {
       data: { platform: 'web', products: [{ id: product.id, count: 1 }] },
     });
     const { data } = (await answer.json()) as { data: unknown };

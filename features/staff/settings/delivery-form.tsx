@@ -18,6 +18,9 @@ const wholeShop = [
   'delivery.courier_to',
 ] as const;
 
+/** Columns of the table of regions. */
+const columns = 'gap-x-4 md:grid md:grid-cols-[minmax(9rem,1fr)_minmax(12rem,1fr)_9rem_9rem]';
+
 /** Price and hours of delivery, and its days region by region: a table, on phones a card per region. */
 export function DeliveryForm({ form }: { form: SettingForm }) {
   const t = useTranslations('staff.settings');
@@ -33,13 +36,18 @@ export function DeliveryForm({ form }: { form: SettingForm }) {
         </div>
       </FormSection>
       <FormSection title={t('delivery.regions')} text={t('delivery.regionsText')}>
+        <p className={`${columns} text-sm text-soft max-md:hidden`} aria-hidden="true">
+          {(['region', 'cost', 'from', 'to'] as const).map((head) => (
+            <span key={head}>{t(`delivery.${head}`)}</span>
+          ))}
+        </p>
         <ul className="grid gap-3 md:gap-0 md:divide-y md:divide-line">
           {regions.map(({ slug }) => (
             <li
               key={slug}
-              className="grid grid-cols-2 items-start gap-x-4 gap-y-2 max-md:rounded-control max-md:bg-sunken max-md:p-3 md:grid-cols-[minmax(9rem,1fr)_minmax(12rem,1fr)_9rem_9rem] md:py-2"
+              className={`${columns} grid-cols-2 items-center gap-y-2 max-md:grid max-md:rounded-control max-md:bg-sunken max-md:p-3 md:pt-2`}
             >
-              <h3 className="font-medium max-md:col-span-2 md:pt-8">{regionName(slug)}</h3>
+              <h3 className="font-medium max-md:col-span-2">{regionName(slug)}</h3>
               <DeliveryPrice form={form} />
               {(['min', 'max'] as const).map((side) => (
                 <SettingField
@@ -47,7 +55,7 @@ export function DeliveryForm({ form }: { form: SettingForm }) {
                   form={form}
                   field={regionField(slug, side)}
                   label={t(side === 'min' ? 'delivery.from' : 'delivery.to')}
-                  className="min-w-0"
+                  className="min-w-0 md:[&_label]:sr-only"
                 />
               ))}
             </li>
@@ -67,7 +75,7 @@ function DeliveryPrice({ form }: { form: SettingForm }) {
     return typeof value === 'number' && Number.isFinite(value) ? value : 0;
   };
   return (
-    <p className="text-sm text-soft max-md:col-span-2 md:pt-8">
+    <p className="text-sm text-soft max-md:col-span-2">
       {sum(numberOf('delivery.price'))}, {t('delivery.freeFrom', { sum: formatNumber(numberOf('delivery.free_from')) })}
     </p>
   );
