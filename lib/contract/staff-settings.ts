@@ -24,7 +24,7 @@ export const settingSamples = 12;
 
 const group = z.enum(settingGroups);
 const term = z.object({ months: z.number(), markup_percent: z.number() });
-const value: z.ZodType<SettingValue> = z.union([
+const value: z.ZodType<SettingValue, SettingValue> = z.union([
   z.number(),
   z.boolean(),
   z.string().max(500),

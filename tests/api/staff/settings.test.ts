@@ -32,7 +32,7 @@ const effect = async (body: SettingEdits) => (await owner.call(staff.settingsEff
 const lastAudit = () =>
   api.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
 const cartOf = async (id = 1) =>
-  (await api.call(contract.checkout.totalPrices, { body: { platform: 'web', products: [{ id, count: 1 }] } })).data;
+  (await api.call(contract.checkout.totalPrices, { body: { products: [{ id, count: 1 }] } })).data;
 const draftOf = async (id = 1) => courierDraft(await findPlaces(api), [{ id, count: 1 }]);
 
 describe('the page of a group', () => {
