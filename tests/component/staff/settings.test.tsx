@@ -10,11 +10,11 @@ import { AuditChanges } from '@/features/staff/page/audit-changes';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
 import type { SettingGroup } from '@/lib/contract/staff-setting-fields';
-import type { SettingEffect, SettingPage } from '@/lib/contract/staff-settings';
-import { regions } from '@/lib/region/regions';
+import type { SettingPage } from '@/lib/contract/staff-settings';
 import { actionsOf, type StaffRole } from '@/lib/staff/permissions';
 import ru from '../../../locales/staff/ru.json';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { limits, noEffect, pages } from '../../support/setting-pages.ts';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/staff/settings/',
@@ -23,52 +23,6 @@ vi.mock('next/navigation', () => ({
 }));
 
 const { staff } = contract;
-const sums = { min: 0, max: 1_000_000_000_000 };
-const days = { min: 1, max: 60 };
-const limits: SettingPage['limits'] = {
-  fields: {
-    'orders.min': sums,
-    'orders.max': sums,
-    unpaid_minutes: { min: 1, max: 10_080 },
-    'delivery.price': sums,
-    'delivery.free_from': sums,
-    ...Object.fromEntries(
-      regions.flatMap(({ slug }) => (['min', 'max'] as const).map((side) => [`regions.${slug}.${side}`, days])),
-    ),
-  },
-  price: sums,
-  months: days,
-  markup_percent: { min: 0, max: 300 },
-};
-const pages: Record<SettingGroup, SettingPage['values']> = {
-  orders: { 'orders.min': 10_000, 'orders.max': 200_000_000, unpaid_minutes: 60 },
-  delivery: {
-    'delivery.price': 30_000,
-    'delivery.free_from': 500_000,
-    ...Object.fromEntries(
-      regions.flatMap(({ slug }) => [
-        [`regions.${slug}.min`, 1],
-        [`regions.${slug}.max`, 3],
-      ]),
-    ),
-  },
-  payments: { 'payments.cash': true, 'payments.payme': true, 'payments.click': false },
-  partners: {
-    'partners.order': ['alif', 'tbc'],
-    'partners.alif.offered': true,
-    'partners.alif.name': 'Alif Nasiya',
-    'partners.alif.min_price': 200_000,
-    'partners.alif.max_price': null,
-    'partners.alif.terms': [{ months: 12, markup_percent: 28 }],
-    'partners.tbc.offered': false,
-    'partners.tbc.name': 'TBC',
-    'partners.tbc.min_price': 0,
-    'partners.tbc.max_price': 1_000_000,
-    'partners.tbc.terms': [{ months: 6, markup_percent: 10 }],
-  },
-};
-const noEffect: SettingEffect = { changes: [], orders: null, regions: null, payments: null, products: null };
-
 const signedIn = (role: StaffRole) =>
   mock(staff.me, {
     id: 1,
