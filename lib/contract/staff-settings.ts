@@ -116,8 +116,16 @@ const sampleProduct = z.object({
   level: z.enum(['cheap', 'middle', 'dear']),
   /** The payment that the shop shows beside the price. */
   displayed: z.object({ before: offer, after: offer }),
-  /** The best offer of each changed partner. */
-  partners: z.array(z.object({ key: z.enum(loanPartners), name: z.string(), before: offer, after: offer })),
+  /** The offers of each changed partner over the months that change; its best offer (null) where none does. */
+  partners: z.array(
+    z.object({
+      key: z.enum(loanPartners),
+      name: z.string(),
+      months: z.number().int().nullable(),
+      before: offer,
+      after: offer,
+    }),
+  ),
 });
 export type SampleProduct = z.output<typeof sampleProduct>;
 

@@ -76,8 +76,8 @@ function Partner({ form, partner, isAbsent = false }: { form: SettingForm; partn
   const isOn = form.valueOf(offered) === true;
   return (
     <details className="min-w-0 flex-1">
-      <summary className="min-h-11 cursor-pointer py-2">
-        <span className="font-medium">{partnerName(partner)}</span>{' '}
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+        <span className="font-medium">{partnerName(partner)}</span>
         <span className={isOn ? 'text-sm text-ok' : 'text-sm text-soft'}>
           {t(isOn ? 'on' : isAbsent ? 'absent' : 'off')}
         </span>

@@ -28,8 +28,8 @@ export function SampleProducts({ products }: { products: readonly SampleProduct[
               </span>
             </p>
             <dl>
-              {[...partners, { key: 'displayed', name: t('displayed'), ...displayed }].map((row) => (
-                <div key={row.key} className="flex flex-wrap gap-x-2">
+              {[...partners, { key: 'displayed', name: t('displayed'), months: null, ...displayed }].map((row) => (
+                <div key={`${row.key} ${row.months}`} className="flex flex-wrap gap-x-2">
                   <dt className="text-soft">{row.name}</dt>
                   <dd className="tabular">
                     <BeforeAfter before={offer(row.before)} after={offer(row.after)} />

@@ -1,4 +1,4 @@
-import { loanPartners } from '../../../lib/contract/constants.ts';
+import { type LoanPartner, loanPartners } from '../../../lib/contract/constants.ts';
 import { partnerFields, partnerField } from '../../../lib/contract/staff-setting-fields.ts';
 import {
   type SampleOffer,
@@ -40,6 +40,15 @@ async function readSamples({ db }: Services) {
 const offerOf = (offer: ReturnType<typeof comparedOffer>): SampleOffer =>
   offer === null ? null : { months: offer.months, monthly: offer.monthly, total: offer.total };
 
+/** Terms of a partner that change, in ascending order; null stands for its best offer where none does. */
+function triedMonths(before: Settings, after: Settings, key: LoanPartner): (number | null)[] {
+  const termsOf = ({ loan_partners: partners }: Settings) =>
+    new Map(partners.find((partner) => partner.key === key)?.terms.map(({ months, markup_bp }) => [months, markup_bp]));
+  const [was, is] = [termsOf(before), termsOf(after)];
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((months) => was.get(months) !== is.get(months));
+  return changed.length === 0 ? [null] : changed.toSorted((one, other) => one - other);
+}
+
 /** Monthly payment and total of sample products before and after a change of the partners. */
 export async function sampleProducts(
   services: Services,
@@ -50,10 +59,14 @@ export async function sampleProducts(
   const changed = loanPartners.filter((key) =>
     partnerFields.some((field) => changes.some((change) => change.field === partnerField(key, field))),
   );
-  /** What a partner offers by itself, also without its keys, so that the rules can be tried before. */
-  const ofPartner = (settings: Settings, key: (typeof loanPartners)[number], price: number): SampleOffer => {
+  /**
+   * What a partner offers by itself, also without its keys, so that the rules can be tried before: over these months, or
+   * the offer that the shop would compare.
+   */
+  const ofPartner = (settings: Settings, key: LoanPartner, months: number | null, price: number): SampleOffer => {
     const partners = settings.loan_partners.filter((partner) => partner.key === key && partner.offered);
-    return offerOf(comparedOffer(instalmentsOf(price, { partners, limits: settings.order_limits })));
+    const offers = instalmentsOf(price, { partners, limits: settings.order_limits });
+    return offerOf(months === null ? comparedOffer(offers) : (offers.find((offer) => offer.months === months) ?? null));
   };
   const displayed = (settings: Settings, price: number): SampleOffer =>
     offerOf(comparedOffer(instalmentsOf(price, priceRules(services, settings))));
@@ -66,11 +79,14 @@ export async function sampleProducts(
     price,
     level: levels[Math.floor((index * levels.length) / rows.length)] ?? 'dear',
     displayed: { before: displayed(before, price), after: displayed(after, price) },
-    partners: changed.map((key) => ({
-      key,
-      name: nameOf(key),
-      before: ofPartner(before, key, price),
-      after: ofPartner(after, key, price),
-    })),
+    partners: changed.flatMap((key) =>
+      triedMonths(before, after, key).map((months) => ({
+        key,
+        name: nameOf(key),
+        months,
+        before: ofPartner(before, key, months, price),
+        after: ofPartner(after, key, months, price),
+      })),
+    ),
   }));
 }

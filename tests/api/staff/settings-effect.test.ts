@@ -69,10 +69,21 @@ describe('what a change does', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     for (const { price, partners } of products ?? []) {
       const isLent = price >= 200_000 && price <= 40_000_000;
-      expect(partners.map(({ key, before, after }) => [key, before?.months, after?.total])).toEqual([
-        ['alif', isLent ? 12 : undefined, isLent ? price : undefined],
+      expect(partners.map(({ key, months, before, after }) => [key, months, before?.months, after?.total])).toEqual([
+        ['alif', 6, isLent ? 6 : undefined, undefined],
+        ['alif', 12, isLent ? 12 : undefined, isLent ? price : undefined],
+        ['alif', 24, isLent ? 24 : undefined, undefined],
       ]);
     }
+    const limited = await effect(await edits('partners', { 'partners.alif.max_price': 300_000 }));
+    for (const { price, partners } of limited.products ?? [])
+      expect(partners.map(({ months, before, after }) => [months, before?.months, after?.months])).toEqual([
+        [
+          null,
+          price >= 200_000 && price <= 40_000_000 ? 12 : undefined,
+          price >= 200_000 && price <= 300_000 ? 12 : undefined,
+        ],
+      ]);
     await write(body);
     const [lent] = products?.filter(({ displayed }) => displayed.after !== null) ?? [];
     if (lent === undefined) throw new Error('no sample has an offer');

@@ -233,7 +233,7 @@ test('a term of a partner is changed with its effect on products; partners are o
           price: 1_000_000,
           level: 'cheap',
           displayed: { before, after },
-          partners: [{ key: 'alif', name: 'Alif Nasiya', before, after: null }],
+          partners: [{ key: 'alif', name: 'Alif Nasiya', months: 12, before, after: null }],
         },
       ],
     }),
