@@ -7,7 +7,6 @@ import {
   settablePayments,
   settingFields,
   settingGroups,
-  type SettingTerm,
   type SettingValue,
 } from './staff-setting-fields.ts';
 
@@ -165,5 +164,3 @@ export const staffChangeSettings = endpoint({
   response: z.object({ fields: z.array(z.string()) }),
   errors: [...errors, 'settingsChanged', 'keyReused'],
 });
-
-export type { SettingTerm, SettingValue };
