@@ -20,6 +20,7 @@ import { orderCommandRoutes } from './sales/orders/commands.ts';
 import { orderRoutes } from './sales/orders/routes.ts';
 import { stockCommandRoutes } from './core/stock/commands.ts';
 import { figureRoutes } from './sales/figures/routes.ts';
+import { settingsEditingRoutes } from './sales/settings-editing/routes.ts';
 import { storeEditingRoutes } from './sales/store-editing/routes.ts';
 import { orderEditingRoutes } from './sales/order-editing/routes.ts';
 import { staffOrderRoutes } from './sales/orders/staff-routes.ts';
@@ -70,6 +71,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   staffOrderRoutes,
   orderEditingRoutes,
   storeEditingRoutes,
+  settingsEditingRoutes,
   captchaRoutes,
   analyticsRoutes,
   accountRoutes,

@@ -84,6 +84,7 @@ export const apiCodes = {
   enquiryChanged: { code: 1531, status: 409, message: 'enquiryChanged' },
   enquiryClosed: { code: 1532, status: 409, message: 'enquiryClosed' },
   noAnswerChannel: { code: 1533, status: 409, message: 'noAnswerChannel' },
+  settingsChanged: { code: 1534, status: 409, message: 'settingsChanged' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

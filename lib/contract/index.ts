@@ -30,6 +30,7 @@ import * as staffPages from './staff-pages.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffEnquiries from './staff-enquiries.ts';
 import * as staffFigures from './staff-figures.ts';
+import * as staffSettings from './staff-settings.ts';
 import * as staffStores from './staff-stores.ts';
 import * as staffWork from './staff-work.ts';
 import * as staffWords from './staff-words.ts';
@@ -147,6 +148,9 @@ export const contract = {
     importDiscard: staffImports.staffImportDiscard,
     importUndoPreview: staffImports.staffImportUndoPreview,
     importUndo: staffImports.staffImportUndo,
+    settings: staffSettings.staffSettings,
+    settingsEffect: staffSettings.staffSettingsEffect,
+    changeSettings: staffSettings.staffChangeSettings,
     stores: staffStores.staffStores,
     store: staffStores.staffStore,
     storeEffect: staffStores.staffStoreEffect,

@@ -53,6 +53,7 @@ export const auditFacts = {
   ru: [],
   seq: [],
   services: ['stores.services'],
+  settings: [],
   sought: ['audit.values.yesNo'],
   starts_at: [],
   state: ['customers.states', 'enquiries.states'],

@@ -76,6 +76,10 @@ const permissions = {
   'stores.change': { roles: orders },
   /** Days on which the whole shop is closed. */
   'stores.holidays': { roles: admin },
+  /** Sums, delivery, payment methods and partners: for those who answer for orders. */
+  'settings.read': { roles: orders },
+  /** Changing them: the owner's decisions. */
+  'settings.change': { roles: admin },
   /** Search words: they decide which goods are found, so for those who keep the catalogue. */
   'words.read': { roles: catalogue },
   'words.change': { roles: catalogue },

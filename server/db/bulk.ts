@@ -80,6 +80,7 @@ const seeded = [
   'promotions',
   'promotion_products',
   'promotion_changes',
+  'setting_changes',
   'brand_slides',
   'brand_videos',
   'review_likes',

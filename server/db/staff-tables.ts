@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
+import type { SettingGroup } from '../../lib/contract/staff-setting-fields.ts';
+import type { SettingValues } from '../../lib/contract/staff-settings.ts';
 import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import type { DraftPage } from '../../lib/contract/staff-pages.ts';
 import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
@@ -100,6 +102,17 @@ export interface StaffTables {
     request_key: Nullable<string>;
     before: ColumnType<Partial<CampaignValues> | null, string | null, never>;
     after: ColumnType<Partial<CampaignValues>, string, never>;
+  };
+  /** Changes of settings of the shop: the changed values alone; without a member of staff by the owner's folder. */
+  setting_changes: {
+    id: Generated<number>;
+    part: SettingGroup;
+    at: Date;
+    staff_id: Nullable<number>;
+    /** A request with the same key again writes nothing. */
+    request_key: Nullable<string>;
+    before: ColumnType<SettingValues, string, never>;
+    after: ColumnType<SettingValues, string, never>;
   };
   /** Drafts of pages of blocks: at most one per path. */
   page_drafts: {

@@ -62,6 +62,7 @@ const privateTables = [
   'product_changes',
   'promotion_changes',
   'search_word_changes',
+  'setting_changes',
   'product_views',
   'staff',
   'staff_backup_codes',

@@ -148,6 +148,7 @@ export const walks: Readonly<Record<string, string>> = {
   search: 'tests/api/search.test.ts',
   'search-words': 'tests/api/search.test.ts',
   services: 'tests/api/services.test.ts',
+  'settings-editing': 'tests/api/staff/settings.test.ts',
   'shop-facts': 'tests/api/shop-folder.test.ts',
   sms: 'tests/api/sms.test.ts',
   staff: 'tests/api/staff/sign-in.test.ts',

@@ -167,6 +167,7 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
               }),
               { selector: ({ months }) => months, minLength: 1, maxLength: 3 },
             ),
+            offered: fc.boolean(),
           }),
         ),
       ),

@@ -65,6 +65,7 @@ export const withoutPerson: readonly string[] = [
   'search_vocabulary',
   'search_word_changes',
   'search_words',
+  'setting_changes',
   'settings',
   'signing_keys',
   'socket_io_attachments',

@@ -1,9 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { z } from 'zod';
 import { type ChatHours, chatHoursSchema } from '@/lib/contract/staff-chat-shapes';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
 import { auditFacts, type ChangedFact, changedFacts, isAuditFact } from '@/lib/staff/audit-facts';
+import { BeforeAfter } from '../before-after';
+import { useSettingTexts } from '../settings/field-texts';
 
 type Words = ReturnType<typeof useTranslations<'staff'>>;
 type Days = ReturnType<typeof useTranslations<'staffChat.days'>>;
@@ -49,14 +52,30 @@ function Fact({ fact: { name, before, after } }: { fact: ChangedFact }) {
   );
 }
 
+const differences = z.record(z.string(), z.unknown()).catch({});
+
+/** Settings by their names, as their pages have them. */
+function Settings({ fact }: { fact: ChangedFact }) {
+  const { name, value } = useSettingTexts();
+  const [before, after] = [differences.parse(fact.before), differences.parse(fact.after)];
+  return Object.keys(after).map((field) => (
+    <div key={field} className="flex flex-wrap gap-x-1.5">
+      <dt className="text-soft">{name(field)}:</dt>
+      <dd className="min-w-0">
+        <BeforeAfter before={value(field, before[field])} after={value(field, after[field])} />
+      </dd>
+    </div>
+  ));
+}
+
 /** Changes of an action; unchanged facts are omitted. */
 export function AuditChanges({ row: { before, after } }: { row: Pick<AuditRow, 'before' | 'after'> }) {
   const facts = changedFacts(before, after);
   return facts.length === 0 ? null : (
     <dl className="space-y-0.5">
-      {facts.map((fact) => (
-        <Fact key={fact.name} fact={fact} />
-      ))}
+      {facts.map((fact) =>
+        fact.name === 'settings' ? <Settings key={fact.name} fact={fact} /> : <Fact key={fact.name} fact={fact} />,
+      )}
     </dl>
   );
 }

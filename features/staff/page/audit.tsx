@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Panel } from '@/components/panel';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
+import { settingGroups } from '@/lib/contract/staff-setting-fields';
 import { formatDateTime } from '@/lib/format/date';
 import { auditActKey, auditObjectKey } from '@/lib/staff/audit-acts';
 import { staffRoles } from '@/lib/staff/permissions';
@@ -71,10 +72,13 @@ function Act({ row: { action } }: { row: AuditRow }) {
 
 const isLong = (id: string): boolean => id.length > 12;
 
-/** The object; long session ids are shortened. */
+/** The object; long session ids are shortened, groups of settings have the titles of their pages. */
 function Thing({ row: { entity, entity_id: id } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.things');
+  const groups = useTranslations('staff.settings.groups');
   const key = auditObjectKey(entity);
+  const group = entity === 'settings' ? settingGroups.find((known) => known === id) : undefined;
+  if (group !== undefined) return `${t('settings')}: ${groups(`${group}.title`)}`;
   return (
     <>
       {key === undefined ? entity : t(key)}{' '}

@@ -19,6 +19,8 @@ export { PagesPage } from '../pages/pages-page';
 export { EditPage } from '../pages/edit-page';
 export { StoresPage } from '../stores/stores-page';
 export { StorePage } from '../stores/store-page';
+export { SettingsPage } from '../settings/settings-page';
+export { SettingGroupPage } from '../settings/group-page';
 export { WordsPage } from '../search-words/words-page';
 export { ImportsPage } from '../imports/imports-page';
 export { ReviewsPage } from './reviews';

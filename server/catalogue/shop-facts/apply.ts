@@ -16,6 +16,7 @@ import { readSettings } from '../../core/reference/settings.ts';
 import { indexAfterCommit } from '../search/index-after-commit.ts';
 import { lockFacts } from './lock-facts.ts';
 import { mergeFacts } from './merge-facts.ts';
+import { recordFolderSettings } from './setting-changes.ts';
 import { writeBrands, writeCategories } from './write-catalogue.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeHome } from './write-home.ts';
@@ -100,6 +101,7 @@ async function write(db: Db, now: Date, from: AllFacts, to: AllFacts): Promise<n
   const icon = readSettings(await db.selectFrom('settings').selectAll().execute()).seo_home.meta_icon;
   await writeSettings(db, from, to, icon);
   await writeRegions(db, from, to);
+  await recordFolderSettings(db, now, from, to);
   await writeStores(db, from, to);
   const categories = await writeCategories(db, from, to);
   const brands = await writeBrands(db, from, to);

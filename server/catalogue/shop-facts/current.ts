@@ -212,21 +212,39 @@ async function feedsOf(db: Db): Promise<AllFacts['feeds']> {
   };
 }
 
-/** The facts of the database, one query after the other, because a transaction has one session. */
-export async function currentFacts(db: Db): Promise<AllFacts> {
+/** The facts that the table of settings and the regions hold. */
+export interface SettingFacts extends Pick<AllFacts, 'shop' | 'payments' | 'partners'> {
+  readonly home: Pick<AllFacts['home'], 'sections' | 'climate'>;
+}
+
+const settingFactsOf = (settings: Settings, days: Required<ShopFacts>['regions']): SettingFacts => ({
+  shop: shopOf(settings, days),
+  home: { sections: settings.home_sections, climate: settings.climate_categories },
+  payments: settings.payment_methods === null ? {} : { methods: settings.payment_methods },
+  partners: partnersOf(settings),
+});
+
+async function readSettingTables(db: Db) {
   const settings = readSettings(await db.selectFrom('settings').selectAll().execute());
   const regions = await db.selectFrom('regions').selectAll().orderBy('id').execute();
   const days = Object.fromEntries(
     regions.map((region) => [region.slug, { min: region.delivery_days_min, max: region.delivery_days_max }]),
   );
+  return { settings, facts: settingFactsOf(settings, days) };
+}
+
+/** The facts of settings and regions alone. */
+export const currentSettings = async (db: Db): Promise<SettingFacts> => (await readSettingTables(db)).facts;
+
+/** The facts of the database, one query after the other, because a transaction has one session. */
+export async function currentFacts(db: Db): Promise<AllFacts> {
+  const { settings, facts } = await readSettingTables(db);
   return {
-    shop: shopOf(settings, days),
+    ...facts,
     stores: await storesOf(db),
     categories: await categoriesOf(db),
     brands: await brandsOf(db),
     home: await homeOf(db, settings),
-    payments: settings.payment_methods === null ? {} : { methods: settings.payment_methods },
-    partners: partnersOf(settings),
     feeds: await feedsOf(db),
   };
 }

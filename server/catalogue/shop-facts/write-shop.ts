@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { regions } from '../../../lib/region/regions.ts';
 import { defaultServices } from '../../../lib/shop/store-services.ts';
 import type { Db } from '../../db/open.ts';
-import type { AllFacts } from './current.ts';
+import type { AllFacts, SettingFacts } from './current.ts';
 import type { StoreFact } from './table-files.ts';
 
 const bps = 100;
 
 /** Values of the settings table for these facts. */
-function settingsOf({ shop, home, payments, partners }: AllFacts, metaIcon: string): Record<string, unknown> {
+export function settingRows(
+  { shop, home, payments, partners }: SettingFacts,
+  metaIcon: string,
+): Record<string, unknown> {
   const {
     name,
     legal_entity,
@@ -46,9 +49,9 @@ function settingsOf({ shop, home, payments, partners }: AllFacts, metaIcon: stri
 }
 
 /** Writes changed settings; an unchanged part gets no row, so that its default stays a default. */
-export async function writeSettings(db: Db, from: AllFacts, to: AllFacts, icon: string): Promise<void> {
-  const before = settingsOf(from, icon);
-  for (const [key, value] of Object.entries(settingsOf(to, icon))) {
+export async function writeSettings(db: Db, from: SettingFacts, to: SettingFacts, icon: string): Promise<void> {
+  const before = settingRows(from, icon);
+  for (const [key, value] of Object.entries(settingRows(to, icon))) {
     if (isDeepStrictEqual(before[key], value)) continue;
     const row = { value: JSON.stringify(value) };
     await db
@@ -60,7 +63,7 @@ export async function writeSettings(db: Db, from: AllFacts, to: AllFacts, icon: 
 }
 
 /** Writes the delivery days of each region. */
-export async function writeRegions(db: Db, from: AllFacts, to: AllFacts): Promise<void> {
+export async function writeRegions(db: Db, from: SettingFacts, to: SettingFacts): Promise<void> {
   for (const { slug } of regions) {
     const days = to.shop.regions[slug];
     if (days === undefined || isDeepStrictEqual(days, from.shop.regions[slug])) continue;

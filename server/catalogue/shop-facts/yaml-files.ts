@@ -93,6 +93,7 @@ const partner = z
       ({ months }) => String(months),
       12,
     ).refine((terms) => terms.length > 0, 'must name a term'),
+    offered: z.boolean({ error: 'must be true or false' }).default(true),
   })
   .superRefine((value, context) => {
     if (value.max_price !== null && value.max_price < value.min_price)

@@ -4,9 +4,11 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { acceptsPayment, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
 import type { Services } from '../../services.ts';
 
-/** Partners that are configured and reachable; only their offers are shown. */
-export const offeredPartners = (services: Pick<Services, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
-  acceptsPayment(settings, 'loan') ? settings.loan_partners.filter(({ key }) => services.partners.has(key)) : [];
+/** Partners that are switched on and reachable; only their offers are shown. */
+export const offeredPartners = (services: Pick<Services, 'partners'>, settings: Settings): Settings['loan_partners'] =>
+  acceptsPayment(settings, 'loan')
+    ? settings.loan_partners.filter(({ key, offered }) => offered && services.partners.has(key))
+    : [];
 
 export interface ChosenTerm {
   readonly partner: LoanPartnerSettings;

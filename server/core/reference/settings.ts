@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { homeSections, loanPartners, networks, paymentMethodCodes } from '../../../lib/contract/constants.ts';
+import { homeSections, loanPartners, networks } from '../../../lib/contract/constants.ts';
+import { settablePayments } from '../../../lib/contract/staff-setting-fields.ts';
 import { chatHoursSchema } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 
@@ -16,11 +17,14 @@ const loanPartner = z.object({
   min_price: sum,
   max_price: sum.nullable(),
   terms: z.array(loanTerm).min(1),
+  /** A partner that is switched off keeps its rules and offers nothing. */
+  offered: z.boolean().default(true),
 });
-export type LoanPartnerSettings = z.output<typeof loanPartner>;
+/** The rules by which a partner lends. */
+export type LoanPartnerSettings = Omit<z.output<typeof loanPartner>, 'offered'>;
 
-/** Payment methods that the shop may accept: those of a full order, and instalments. */
-export const payableWays = [...paymentMethodCodes, 'loan'] as const;
+/** Payment methods that the shop may accept. */
+export const payableWays = settablePayments;
 
 /** The identity of the shop: its name in pages, messages and feeds, and its contacts. */
 const identitySchema = z.object({

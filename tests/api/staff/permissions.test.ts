@@ -10,6 +10,7 @@ import { staffRows } from '../../support/staff-calls.ts';
 import { campaignRows } from '../../support/campaign-calls.ts';
 import { pageRows } from '../../support/page-calls.ts';
 import { enquiryRows } from '../../support/enquiry-calls.ts';
+import { settingRows } from '../../support/setting-calls.ts';
 import { storeRows } from '../../support/store-calls.ts';
 import { wordRows } from '../../support/word-calls.ts';
 
@@ -20,7 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rows = [...staffRows, ...storeRows, ...campaignRows, ...enquiryRows, ...pageRows, ...wordRows, ...staffChatRows];
+const rows = [
+  ...staffRows,
+  ...storeRows,
+  ...settingRows,
+  ...campaignRows,
+  ...enquiryRows,
+  ...pageRows,
+  ...wordRows,
+  ...staffChatRows,
+];
 const needed = endpoints.filter(({ access }) => access === 'staff');
 
 test('the table lists every staff call once, and every action has a call', () => {

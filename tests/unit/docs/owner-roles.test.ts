@@ -28,8 +28,15 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'reviews.moderate',
   ],
   'Move, change and cancel orders': ['orders.move', 'orders.edit', 'orders.refund', 'orders.export'],
-  'Block customers, change stores': ['customers.block', 'stores.change', 'figures.read', 'outbox.read', 'outbox.retry'],
-  'Set holidays': ['stores.holidays', 'chat.settings'],
+  'Block customers, change stores': [
+    'customers.block',
+    'stores.change',
+    'figures.read',
+    'settings.read',
+    'outbox.read',
+    'outbox.retry',
+  ],
+  'Set holidays': ['stores.holidays', 'chat.settings', 'settings.change'],
   'Manage staff accounts': ['people.read', 'people.change', 'audit.read'],
 };
 /** Actions on the own account, which every role has. */

@@ -1,0 +1,5 @@
+import { SettingsPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <SettingsPage />;
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { loanPartners } from '@/lib/contract/constants';
+import {
+  partnerFields,
+  partnerOrder,
+  settablePayments,
+  settingKind,
+  type SettingTerm,
+} from '@/lib/contract/staff-setting-fields';
+import { formatNumber } from '@/lib/format/number';
+import { regionBySlug, shortRegionName } from '@/lib/region/regions';
+import { useStaffLocale } from '../locale';
+
+/** Settings whose names are not made of a region or a partner. */
+const plainFields = [
+  'orders.min',
+  'orders.max',
+  'unpaid_minutes',
+  'delivery.pickup_minutes',
+  'preorder.min',
+  'preorder.max',
+  'instalments.hours',
+  'instalments.prepayment_days',
+  'instalments.document_days',
+  'delivery.price',
+  'delivery.free_from',
+  'delivery.cut_off_hour',
+  'delivery.courier_from',
+  'delivery.courier_to',
+] as const;
+
+/** The usual names of partners, for those without one of the shop's. */
+const partnerNames: Readonly<Record<(typeof loanPartners)[number], string>> = {
+  texnomart: 'Texnomart',
+  paymart: 'Paymart',
+  intend: 'Intend',
+  alif: 'Alif',
+  tehnoboon: 'Tehnoboon',
+  tbc: 'TBC',
+  anorbank: 'Anorbank',
+  solfy: 'Solfy',
+  tenge: 'Tenge',
+  opencard: 'OpenCard',
+};
+export const partnerName = (key: string): string =>
+  loanPartners.flatMap((known) => (known === key ? [partnerNames[known]] : []))[0] ?? key;
+
+/** Name of a region as staff read it. */
+export function useRegionName(): (slug: string) => string {
+  const locale = useStaffLocale();
+  return (slug) => shortRegionName(regionBySlug(slug)?.name[locale] ?? slug);
+}
+
+/** Names of settings, and their values as people read them. */
+export function useSettingTexts() {
+  const t = useTranslations('staff.settings');
+  const regionName = useRegionName();
+  const sum = (value: number): string => t('sum', { sum: formatNumber(value) });
+  const name = (field: string): string => {
+    const plain = plainFields.find((known) => known === field);
+    if (plain !== undefined) return t(`fields.${plain}`);
+    if (field === partnerOrder) return t('fields.order');
+    const [part, key = '', last] = field.split('.');
+    if (part === 'regions')
+      return t(last === 'min' ? 'fields.region.min' : 'fields.region.max', { region: regionName(key) });
+    const way = settablePayments.find((known) => known === key);
+    if (part === 'payments' && way !== undefined) return t(`ways.${way}`);
+    const partnerPart = partnerFields.find((known) => known === last);
+    return partnerPart === undefined ? field : t(`fields.partner.${partnerPart}`, { partner: partnerName(key) });
+  };
+  const terms = (list: readonly SettingTerm[]): string =>
+    list.map(({ months, markup_percent }) => t('term', { months, percent: markup_percent })).join(', ');
+  const value = (field: string, of: unknown): string => {
+    const kind = settingKind(field);
+    if (typeof of === 'boolean') return t(of ? 'yes' : 'no');
+    if (of === null && kind === 'limit') return t('noLimit');
+    if (typeof of === 'number') return kind === 'sum' || kind === 'limit' ? sum(of) : String(of);
+    if (Array.isArray(of) && of.length > 0)
+      return kind === 'terms' ? terms(of as SettingTerm[]) : of.map((key) => partnerName(String(key))).join(', ');
+    return typeof of === 'string' && of !== '' ? of : t('none');
+  };
+  return { name, value, sum };
+}

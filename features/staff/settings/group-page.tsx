@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { SettingGroup } from '@/lib/contract/staff-setting-fields';
+import { AdminShell } from '../admin-shell';
+import { DetailPage } from '../detail-page';
+import { useDetail } from '../use-detail';
+import { useStaff } from '../use-staff';
+import { settingsKey } from './keys';
+import { SettingEditor } from './setting-editor';
+import { SettingHistory } from './setting-history';
+
+/** The settings of one group, with their history. */
+export function SettingGroupPage({ group }: { group: SettingGroup }) {
+  return (
+    <AdminShell part="settings">
+      <Group group={group} />
+    </AdminShell>
+  );
+}
+
+function Group({ group }: { group: SettingGroup }) {
+  const t = useTranslations('staff.settings');
+  const { allowed } = useStaff();
+  const { query, renew } = useDetail({
+    queryKey: settingsKey(group),
+    read: (api, signal) => api.fetch((contract) => contract.staff.settings, { signal, query: { group } }),
+  });
+  return (
+    <DetailPage query={query} href="/staff/settings/" list={t('all')}>
+      {(page) => (
+        <div className="space-y-4">
+          <h2 className="text-xl">{t(`groups.${group}.title`)}</h2>
+          <p className="text-sm text-soft">{t(allowed('settings.change') ? 'placed' : 'readOnly')}</p>
+          <SettingEditor group={group} page={page} onChanged={renew} />
+          <SettingHistory group={group} page={page} onChanged={renew} />
+        </div>
+      )}
+    </DetailPage>
+  );
+}

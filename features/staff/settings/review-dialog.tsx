@@ -1,0 +1,107 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Dialog } from '@/components/dialog';
+import { ApiError, type ApiFailure } from '@/lib/api/errors';
+import type { SettingDifference, SettingEdits } from '@/lib/contract/staff-settings';
+import { useStaffApi } from '../api';
+import { BeforeAfter } from '../before-after';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+import { QueryBoundary } from '../query-boundary';
+import { EffectView } from './effect-view';
+import { useSettingTexts } from './field-texts';
+import { settingsEffectKey } from './keys';
+
+interface ReviewDialogProps {
+  readonly edits: SettingEdits;
+  readonly onWritten: () => void;
+  /** Somebody else has changed a field: the page shows both values. */
+  readonly onConflict: (failure: ApiFailure) => void;
+  /** The owner's files would refuse these fields. */
+  readonly onRefused: (fields: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Each change as old → new, what it does, and the write. */
+export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose }: ReviewDialogProps) {
+  const t = useTranslations('staff.settings');
+  const room = useTranslations('staff');
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  // Repeated presses send the same key, so that they write once.
+  const [key] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  /** True if the page shows the refusal at its fields. */
+  const isPlaced = (refusal: ApiFailure): boolean => {
+    if (refusal.name === 'settingsChanged') onConflict(refusal);
+    else if (refusal.name === 'invalid') onRefused(refusal.problems.flatMap(({ field }) => field ?? []));
+    else return false;
+    return true;
+  };
+  const query = useQuery({
+    queryKey: [settingsEffectKey, edits],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.fetch((contract) => contract.staff.settingsEffect, { signal, body: edits });
+      } catch (error) {
+        if (error instanceof ApiError) isPlaced(error.failure);
+        throw error;
+      }
+    },
+  });
+  const write = async () => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.staff.changeSettings, { body: { ...edits, key } });
+    if (result.ok) return onWritten();
+    if (isPlaced(result.failure)) return undefined;
+    setFailure(result.failure);
+    return setBusy(false);
+  };
+  return (
+    <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
+      <QueryBoundary query={query} boxes={2}>
+        {(effect) => (
+          <>
+            <DifferenceList changes={effect.changes} />
+            <EffectView effect={effect} />
+          </>
+        )}
+      </QueryBoundary>
+      <div className="mt-4">
+        <FormError text={failure === undefined ? undefined : failureText(failure)} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button busy={busy} disabled={query.data === undefined} onClick={() => void write()}>
+          {t('write')}
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          {t('back')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Changed settings by their names, each with the old and the new value. */
+export function DifferenceList({ changes }: { changes: readonly SettingDifference[] }) {
+  const { name, value } = useSettingTexts();
+  return (
+    <dl className="space-y-1">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+          <dt className="text-soft">{name(field)}</dt>
+          <dd>
+            <BeforeAfter before={value(field, before)} after={value(field, after)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  isSameSetting,
+  type SettingGroup,
+  settingFields,
+  settingKind,
+  type SettingTerm,
+  type SettingValue,
+} from '@/lib/contract/staff-setting-fields';
+import type { SettingEdits, SettingLimits, SettingValues } from '@/lib/contract/staff-settings';
+
+/** A term as it is typed. */
+export interface TypedTerm {
+  readonly months: string;
+  readonly markup_percent: string;
+}
+/** What a field of the form has: numbers are text until they are sent. */
+export type FormValue = string | boolean | readonly TypedTerm[] | readonly string[];
+
+/** A setting with the value that was seen when its editing began, and what is typed. */
+interface Draft {
+  readonly seen: SettingValue;
+  readonly typed: FormValue;
+}
+export type SettingDrafts = Readonly<Record<string, Draft>>;
+
+const isTyped = (value: unknown): value is readonly TypedTerm[] =>
+  Array.isArray(value) && value.every((term) => typeof term === 'object');
+const isKeys = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((key) => typeof key === 'string');
+
+/** A stored value as the form shows it. */
+export function toForm(field: string, value: SettingValue | undefined): FormValue {
+  if (settingKind(field) === 'terms')
+    return (Array.isArray(value) ? (value as readonly SettingTerm[]) : []).map(({ months, markup_percent }) => ({
+      months: String(months),
+      markup_percent: String(markup_percent),
+    }));
+  if (isKeys(value)) return value;
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const numberOf = (text: string): number => {
+  const plain = text.replaceAll(/[\s\u00a0]/gu, '').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+/** What is typed, as the API takes it; `NaN` for what is no number. */
+export function fromForm(field: string, typed: FormValue): SettingValue {
+  if (typeof typed === 'boolean') return typed;
+  if (typeof typed === 'string') {
+    const kind = settingKind(field);
+    if (kind === 'name') return typed.trim();
+    return kind === 'limit' && typed.trim() === '' ? null : numberOf(typed);
+  }
+  return isTyped(typed) && settingKind(field) === 'terms'
+    ? typed.map(({ months, markup_percent }) => ({
+        months: numberOf(months),
+        markup_percent: numberOf(markup_percent),
+      }))
+    : (typed as readonly string[]);
+}
+
+/** The changed fields in display order. */
+export const draftFields = (group: SettingGroup, drafts: SettingDrafts): string[] =>
+  settingFields(group).filter((field) => drafts[field] !== undefined);
+
+/** Drafts after typing; a value that is as it was is no draft. */
+export function withDraft(
+  drafts: SettingDrafts,
+  stored: SettingValues,
+  field: string,
+  typed: FormValue,
+): SettingDrafts {
+  const { [field]: before, ...others } = drafts;
+  const present = stored[field] ?? null;
+  const base = before === undefined ? present : before.seen;
+  return isSameSetting(fromForm(field, typed), present) && isSameSetting(base, present)
+    ? others
+    : { ...others, [field]: { seen: base, typed } };
+}
+
+export const withoutField = (drafts: SettingDrafts, field: string): SettingDrafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== field));
+
+/** Keeps the own value of a field although somebody else has changed it: it was compared with theirs. */
+export function keepOwn(drafts: SettingDrafts, stored: SettingValues, field: string): SettingDrafts {
+  const draft = drafts[field];
+  return draft === undefined ? drafts : { ...drafts, [field]: { ...draft, seen: stored[field] ?? null } };
+}
+
+/** What a field of the form shows: the draft, else the stored value. */
+export const formValue = (drafts: SettingDrafts, stored: SettingValues, field: string): FormValue =>
+  drafts[field]?.typed ?? toForm(field, stored[field]);
+
+/** The change that the API is asked for: changed fields alone, each with what was seen. */
+export function toEdits(group: SettingGroup, drafts: SettingDrafts): SettingEdits {
+  const fields = draftFields(group, drafts);
+  return {
+    group,
+    seen: Object.fromEntries(fields.map((field) => [field, drafts[field]?.seen ?? null])),
+    wanted: Object.fromEntries(fields.map((field) => [field, fromForm(field, drafts[field]?.typed ?? '')])),
+  };
+}
+
+/** Fields that somebody else has changed since they were begun, to something else than is wanted. */
+export const conflictsOf = (group: SettingGroup, drafts: SettingDrafts, stored: SettingValues): string[] =>
+  draftFields(group, drafts).filter((field) => {
+    const draft = drafts[field];
+    return (
+      draft !== undefined &&
+      !isSameSetting(draft.seen, stored[field]) &&
+      !isSameSetting(fromForm(field, draft.typed), stored[field])
+    );
+  });
+
+type Limit = SettingLimits['price'];
+
+/** The limits of a number; undefined for other settings. */
+export function limitOf(field: string, limits: SettingLimits): Limit | undefined {
+  const isPrice = field.endsWith('.min_price') || field.endsWith('.max_price');
+  return limits.fields[field] ?? (isPrice ? limits.price : undefined);
+}
+
+const isWithin = (value: unknown, { min, max }: Limit, step: number): boolean =>
+  typeof value === 'number' && value >= min && value <= max && Number.isInteger(Math.round(value * 1e6) / 1e6 / step);
+
+function areTerms(value: SettingValue, limits: SettingLimits): boolean {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  const terms = value as readonly SettingTerm[];
+  return (
+    new Set(terms.map(({ months }) => months)).size === terms.length &&
+    terms.every(
+      (term) => isWithin(term.months, limits.months, 1) && isWithin(term.markup_percent, limits.markup_percent, 0.01),
+    )
+  );
+}
+
+function isWrong(field: string, value: SettingValue, limits: SettingLimits): boolean {
+  const kind = settingKind(field);
+  if (kind === 'name') return value === '';
+  if (kind === 'terms') return !areTerms(value, limits);
+  const limit = limitOf(field, limits);
+  return limit !== undefined && value !== null && !isWithin(value, limit, 1);
+}
+
+/** Changed fields that the owner's files would refuse by themselves. */
+export const wrongFields = (group: SettingGroup, drafts: SettingDrafts, limits: SettingLimits): string[] =>
+  draftFields(group, drafts).filter((field) => isWrong(field, fromForm(field, drafts[field]?.typed ?? ''), limits));

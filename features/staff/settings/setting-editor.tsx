@@ -1,0 +1,139 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import type { SettingGroup } from '@/lib/contract/staff-setting-fields';
+import type { SettingPage } from '@/lib/contract/staff-settings';
+import { FieldConflicts } from '../field-conflicts';
+import { useLeaveWarning } from '../use-leave-warning';
+import { useStaff } from '../use-staff';
+import { DeliveryForm } from './delivery-form';
+import { useSettingTexts } from './field-texts';
+import { OrdersForm } from './orders-form';
+import { PartnersForm } from './partners-form';
+import { PaymentsForm } from './payments-form';
+import { ReviewDialog } from './review-dialog';
+import {
+  conflictsOf,
+  draftFields,
+  type FormValue,
+  formValue,
+  fromForm,
+  keepOwn,
+  type SettingDrafts,
+  toEdits,
+  withDraft,
+  withoutField,
+  wrongFields,
+} from './setting-drafts';
+import type { SettingForm } from './setting-form';
+import { useFaultText } from './use-fault-text';
+
+const forms = { orders: OrdersForm, delivery: DeliveryForm, payments: PaymentsForm, partners: PartnersForm } as const;
+
+interface SettingEditorProps {
+  readonly group: SettingGroup;
+  readonly page: SettingPage;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The form of a group: nothing is written before what it does has been shown. */
+export function SettingEditor({ group, page, onChanged }: SettingEditorProps) {
+  const t = useTranslations('staff.settings');
+  const { allowed } = useStaff();
+  const texts = useSettingTexts();
+  const [drafts, setDrafts] = useState<SettingDrafts>({});
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isReviewing, setReviewing] = useState(false);
+  const [written, setWritten] = useState(false);
+  const { values: stored, limits } = page;
+  const wrong = wrongFields(group, drafts, limits);
+  const conflicts = conflictsOf(group, drafts, stored);
+  const count = draftFields(group, drafts).length;
+  const faultOf = useFaultText(limits, wrong, refused);
+  useLeaveWarning(count > 0);
+  const change = (next: (known: SettingDrafts) => SettingDrafts) => {
+    setWritten(false);
+    setRefused([]);
+    setDrafts(next);
+  };
+  const form: SettingForm = {
+    page,
+    readOnly: !allowed('settings.change'),
+    valueOf: (field) => formValue(drafts, stored, field),
+    faultOf,
+    onChange: (field, typed: FormValue) => change((known) => withDraft(known, stored, field, typed)),
+  };
+  const Form = forms[group];
+  return (
+    <>
+      <Form form={form} />
+      <FieldConflicts
+        texts="staff.settings.conflict"
+        conflicts={conflicts.map((field) => ({
+          field,
+          name: texts.name(field),
+          theirs: texts.value(field, stored[field]),
+          mine: texts.value(field, fromForm(field, drafts[field]?.typed ?? '')),
+        }))}
+        onMine={(field) => change((known) => keepOwn(known, stored, field))}
+        onTheirs={(field) => change((known) => withoutField(known, field))}
+      />
+      <p role="status" className="text-ok empty:hidden">
+        {written && t('written')}
+      </p>
+      {count > 0 && (
+        <DraftBar
+          count={count}
+          disabled={conflicts.length + wrong.length > 0}
+          onReview={() => setReviewing(true)}
+          onDiscard={() => change(() => ({}))}
+        />
+      )}
+      {isReviewing && (
+        <ReviewDialog
+          edits={toEdits(group, drafts)}
+          onWritten={() => {
+            change(() => ({}));
+            setReviewing(false);
+            setWritten(true);
+            void onChanged();
+          }}
+          onConflict={() => {
+            setReviewing(false);
+            void onChanged();
+          }}
+          onRefused={(fields) => {
+            setReviewing(false);
+            setRefused(fields);
+          }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DraftBarProps {
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly onReview: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Stays in sight while there are drafts. */
+function DraftBar({ count, disabled, onReview, onDiscard }: DraftBarProps) {
+  const t = useTranslations('staff.settings');
+  return (
+    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float lg:bottom-3">
+      <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count })}</p>
+      <Button disabled={disabled} onClick={onReview}>
+        {t('review')}
+      </Button>
+      <Button variant="plain" onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { Field } from '@/components/field';
+import type { SettingForm } from './setting-form';
+
+interface SettingFieldProps {
+  readonly form: SettingForm;
+  readonly field: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A number or a text of the settings. */
+export function SettingField({ form, field, label, hint, className }: SettingFieldProps) {
+  const value = form.valueOf(field);
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      inputMode={field.endsWith('.name') ? 'text' : 'numeric'}
+      autoComplete="off"
+      className={className ?? 'min-w-0 flex-1 basis-52 sm:max-w-72'}
+      value={typeof value === 'string' ? value : ''}
+      readOnly={form.readOnly}
+      error={form.faultOf(field)}
+      onChange={({ target }) => form.onChange(field, target.value)}
+    />
+  );
+}

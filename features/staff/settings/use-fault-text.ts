@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { settingKind } from '@/lib/contract/staff-setting-fields';
+import type { SettingLimits } from '@/lib/contract/staff-settings';
+import { formatNumber } from '@/lib/format/number';
+import { limitOf } from './setting-drafts';
+
+/** Upper ends of pairs: a value within its own limits is refused because of the lower end. */
+const isUpperEnd = (field: string): boolean => field.endsWith('max') || /\.(?:max_price|courier_to)$/.test(field);
+
+/** Text of the mistake of a field: found in the form (`wrong`) or by the API (`refused`). */
+export function useFaultText(
+  limits: SettingLimits,
+  wrong: readonly string[],
+  refused: readonly string[],
+): (field: string) => string | undefined {
+  const t = useTranslations('staff.settings.faults');
+  return (field) => {
+    const isWrong = wrong.includes(field);
+    if (!isWrong && !refused.includes(field)) return undefined;
+    if (field === 'payments') return t('payments');
+    const kind = settingKind(field);
+    if (kind === 'terms') return t('terms', { percent: limits.markup_percent.max });
+    if (kind === 'name') return t('required');
+    if (!isWrong && isUpperEnd(field)) return t('order');
+    const limit = limitOf(field, limits);
+    return limit === undefined
+      ? t('invalid')
+      : t('range', { min: formatNumber(limit.min), max: formatNumber(limit.max) });
+  };
+}

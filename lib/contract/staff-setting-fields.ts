@@ -1,0 +1,119 @@
+import { regions } from '../region/regions.ts';
+import { type LoanPartner, loanPartners, paymentMethodCodes } from './constants.ts';
+
+/** Groups of settings that staff change, each with a page of its own. */
+export const settingGroups = ['orders', 'delivery', 'payments', 'partners'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** Payment methods that the shop may accept: those of a full order, and instalments. */
+export const settablePayments = [...paymentMethodCodes, 'loan'] as const;
+export type SettablePayment = (typeof settablePayments)[number];
+
+/** A term of a partner, as `partners.yml` has it. */
+export interface SettingTerm {
+  readonly months: number;
+  readonly markup_percent: number;
+}
+
+/**
+ * The value of a setting. Sums are so'm; `limit` is a sum or null for none; `terms` are those of a partner; `order` are
+ * the keys of the partners in display order.
+ */
+export type SettingValue = number | boolean | string | null | readonly SettingTerm[] | readonly string[];
+export type SettingKind = 'sum' | 'count' | 'switch' | 'name' | 'limit' | 'terms' | 'order';
+
+/** What is set of each partner. */
+export const partnerFields = ['offered', 'name', 'min_price', 'max_price', 'terms'] as const;
+export type PartnerField = (typeof partnerFields)[number];
+
+const partnerKinds: Readonly<Record<PartnerField, SettingKind>> = {
+  offered: 'switch',
+  name: 'name',
+  min_price: 'sum',
+  max_price: 'limit',
+  terms: 'terms',
+};
+
+export const partnerField = (key: LoanPartner, field: PartnerField): string => `partners.${key}.${field}`;
+export const regionField = (slug: string, side: 'min' | 'max'): string => `regions.${slug}.${side}`;
+export const paymentField = (way: SettablePayment): string => `payments.${way}`;
+export const partnerOrder = 'partners.order';
+
+/** The settings of each group by their names, which are their places in the owner's files. */
+const groups: Readonly<Record<SettingGroup, Readonly<Record<string, SettingKind>>>> = {
+  orders: {
+    'orders.min': 'sum',
+    'orders.max': 'sum',
+    unpaid_minutes: 'count',
+    'delivery.pickup_minutes': 'count',
+    'preorder.min': 'count',
+    'preorder.max': 'count',
+    'instalments.hours': 'count',
+    'instalments.prepayment_days': 'count',
+    'instalments.document_days': 'count',
+  },
+  delivery: {
+    'delivery.price': 'sum',
+    'delivery.free_from': 'sum',
+    'delivery.cut_off_hour': 'count',
+    'delivery.courier_from': 'count',
+    'delivery.courier_to': 'count',
+    ...Object.fromEntries(
+      regions.flatMap(({ slug }) =>
+        (['min', 'max'] as const).map((side) => [regionField(slug, side), 'count' as const]),
+      ),
+    ),
+  },
+  payments: Object.fromEntries(settablePayments.map((way) => [paymentField(way), 'switch' as const])),
+  partners: {
+    [partnerOrder]: 'order',
+    ...Object.fromEntries(
+      loanPartners.flatMap((key) => partnerFields.map((field) => [partnerField(key, field), partnerKinds[field]])),
+    ),
+  },
+};
+
+const kinds: ReadonlyMap<string, SettingKind> = new Map(
+  Object.values(groups).flatMap((group) => Object.entries(group)),
+);
+
+/** Names of the settings of a group, in display order. */
+export const settingFields = (group: SettingGroup): readonly string[] => Object.keys(groups[group]);
+export const settingKind = (field: string): SettingKind | undefined => kinds.get(field);
+
+const isTerm = (value: unknown): value is SettingTerm =>
+  typeof value === 'object' &&
+  value !== null &&
+  'months' in value &&
+  typeof value.months === 'number' &&
+  'markup_percent' in value &&
+  typeof value.markup_percent === 'number';
+
+const hasKind: Readonly<Record<SettingKind, (value: unknown) => boolean>> = {
+  sum: (value) => typeof value === 'number',
+  count: (value) => typeof value === 'number',
+  switch: (value) => typeof value === 'boolean',
+  name: (value) => typeof value === 'string',
+  limit: (value) => value === null || typeof value === 'number',
+  terms: (value) => Array.isArray(value) && value.every(isTerm),
+  order: (value) => Array.isArray(value) && value.every((key) => typeof key === 'string'),
+};
+
+/** Whether a value has the type of its setting; the owner's files decide whether it is allowed. */
+export const isSettingValue = (field: string, value: unknown): value is SettingValue => {
+  const kind = kinds.get(field);
+  return kind !== undefined && hasKind[kind](value);
+};
+
+/** Terms by their months, so that two lists of the same terms are equal. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(
+    Array.isArray(value) && value.every(isTerm)
+      ? value
+          .map(({ months, markup_percent }) => [months, markup_percent])
+          .sort(([one = 0], [other = 0]) => one - other)
+      : value,
+  );
+
+/** Whether two values of a setting mean the same: terms in any order, partners in this one. */
+export const isSameSetting = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);

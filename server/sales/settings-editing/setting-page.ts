@@ -1,0 +1,57 @@
+import { loanPartners, receiptPayments } from '../../../lib/contract/constants.ts';
+import { settablePayments, settingFields, type SettingGroup } from '../../../lib/contract/staff-setting-fields.ts';
+import {
+  maxSettingHistory,
+  type SettingChange,
+  settingHistoryDays,
+  type SettingPage,
+} from '../../../lib/contract/staff-settings.ts';
+import { currentSettings } from '../../catalogue/shop-facts/current.ts';
+import { storedChanges } from '../../catalogue/shop-facts/setting-changes.ts';
+import { settingLimits } from '../../catalogue/shop-facts/setting-limits.ts';
+import { settingValues } from '../../catalogue/shop-facts/setting-values.ts';
+import type { Db } from '../../db/open.ts';
+import type { Services } from '../../services.ts';
+
+const dayMs = 86_400_000;
+
+/** Payment at handover and instalments need no online provider. */
+const offlineMethods: readonly string[] = [...receiptPayments, 'loan'];
+
+/** Payment methods whose keys the environment has. */
+export const connectedPayments = ({ payments }: Pick<Services, 'payments'>): SettingPage['connected']['payments'] =>
+  settablePayments.filter((way) => offlineMethods.includes(way) || payments.offers(way));
+
+/** Changes of a group, newest first. */
+async function historyOf(db: Db, group: SettingGroup, now: Date): Promise<SettingChange[]> {
+  const rows = await db
+    .selectFrom('setting_changes')
+    .leftJoin('staff', 'staff.id', 'setting_changes.staff_id')
+    .select(['setting_changes.id', 'at', 'before', 'after', 'staff.name as by'])
+    .where('part', '=', group)
+    .where('at', '>', new Date(now.getTime() - settingHistoryDays * dayMs))
+    .orderBy('setting_changes.id', 'desc')
+    .limit(maxSettingHistory)
+    .execute();
+  return rows.map(({ id, at, before, after, by }) => ({
+    id,
+    at: at.toISOString(),
+    by,
+    changes: storedChanges(group, before, after),
+  }));
+}
+
+/** The settings of a group as they are stored, which may be newer than the reference data. */
+export async function settingPage(services: Services, group: SettingGroup): Promise<SettingPage> {
+  const { db, now, partners } = services;
+  const values = settingValues(await currentSettings(db));
+  return {
+    values: Object.fromEntries(settingFields(group).map((field) => [field, values[field] ?? null])),
+    limits: settingLimits(),
+    connected: {
+      payments: connectedPayments(services),
+      partners: loanPartners.filter((key) => partners.has(key)),
+    },
+    history: await historyOf(db, group, now()),
+  };
+}

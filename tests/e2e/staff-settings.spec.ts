@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { contract } from '../../lib/contract/index.ts';
+import { partnerField } from '../../lib/contract/staff-setting-fields.ts';
+import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
+import { fillAddress, fillContact, next } from '../support/e2e-checkout.ts';
+import { enterRoom, newStaff, staffCaller, staffText } from '../support/e2e-staff.ts';
+import { at, buyable, expect, fillCart, grouped, open, shopUrl, test, text } from '../support/e2e.ts';
+
+test.describe.configure({ mode: 'serial' });
+const ru = (key: string, values: Record<string, string | number> = {}) =>
+  staffText('ru', `staff.settings.${key}`, values);
+
+const pressByKeyboard = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+
+/** Types into a field by keyboard alone. */
+async function typeInto(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('textbox', { name, exact: true }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(value);
+}
+
+/** Restores the last change of the page. */
+async function restoreLast(page: Page): Promise<void> {
+  const history = page.getByRole('region', { name: ru('history.title') });
+  await history.getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ru('write'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const hasNoSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('the owner raises the delivery price by keyboard, sees what it does, and the checkout charges it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const caller = await staffCaller(browser, request, 'admin', 'Nodira');
+  const pageOf = async () =>
+    contract.staff.settings.response.parse(await caller.call<unknown>('settings?group=delivery'));
+  const { values } = await pageOf();
+  const former = Number(values['delivery.price']);
+  const price = former + 17_000;
+  const person = await newStaff(request, 'admin', 'Kamola');
+  await enterRoom(page, person, { at: '/staff/settings/delivery/' });
+  await typeInto(page, ru('fields.delivery.price'), String(price));
+  await pressByKeyboard(page, ru('review'));
+  const dialog = page.getByRole('dialog', { name: ru('reviewTitle') });
+  await expect(dialog.getByText(ru('effect.title'))).toBeVisible();
+  await expect(dialog.getByText(ru('sum', { sum: grouped(price) })).first()).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expectAccessibleByDayAndNight(page, 'what a change of settings does');
+  await pressByKeyboard(page, ru('write'));
+  await expect(page.getByText(ru('written'))).toBeVisible();
+  await expectAccessibleByDayAndNight(page, 'settings of delivery');
+
+  const shopper = await browser.newPage();
+  const [product] = await buyable(
+    shopper.request,
+    1,
+    ({ discount_price }) => discount_price > 20_000 && discount_price < Number(values['delivery.free_from']),
+    'price',
+  );
+  await fillCart(shopper, [{ product }]);
+  await open(shopper, at('ru', '/checkout/'));
+  await fillContact(shopper, 'ru');
+  await fillAddress(shopper, 'ru');
+  await next(shopper, 'ru').click();
+  const delivery = shopper.getByText(text('ru', 'checkout.deliverySum'), { exact: true }).first().locator('xpath=..');
+  await expect(delivery).toContainText(grouped(price));
+  await shopper.close();
+
+  await restoreLast(page);
+  expect((await pageOf()).values['delivery.price']).toBe(former);
+  await caller.leave();
+});
+
+test(
+  'on a phone each region is a card; its days are changed and restored from the history',
+  { tag: '@only-phone' },
+  async ({ page, browser, request }) => {
+    const caller = await staffCaller(browser, request, 'admin', 'Nodira');
+    const daysOf = async () => {
+      const { values } = contract.staff.settings.response.parse(await caller.call<unknown>('settings?group=delivery'));
+      return Number(values['regions.karakalpakstan.max']);
+    };
+    const former = await daysOf();
+    const person = await newStaff(request, 'admin', 'Kamola');
+    await enterRoom(page, person, { at: '/staff/settings/' });
+    await page.getByRole('link', { name: ru('groups.delivery.title') }).click();
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Республика Каракалпакстан' }) });
+    await card.getByRole('textbox', { name: ru('delivery.to') }).fill(String(former + 4));
+    expect(await hasNoSideways(page)).toBe(true);
+    await page.getByRole('button', { name: ru('review'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: ru('reviewTitle') });
+    await expect(dialog.getByText(ru('effect.title'))).toBeVisible();
+    await expectAccessibleByDayAndNight(page, 'what a change of days does');
+    await dialog.getByRole('button', { name: ru('write'), exact: true }).click();
+    await expect(page.getByText(ru('written'))).toBeVisible();
+    expect(await daysOf()).toBe(former + 4);
+    await restoreLast(page);
+    expect(await daysOf()).toBe(former);
+    for (const group of ['orders', 'payments', 'partners'] as const) {
+      await page.goto(`${shopUrl()}/staff/settings/${group}/`);
+      await expect(page.getByRole('heading', { name: ru(`groups.${group}.title`) }).first()).toBeVisible();
+      expect(await hasNoSideways(page)).toBe(true);
+      await expectAccessibleByDayAndNight(page, group);
+    }
+    await caller.leave();
+  },
+);
+
+test('a term of a partner is changed after its effect on twelve products; offers follow', async ({ page, request }) => {
+  const person = await newStaff(request, 'admin', 'Kamola');
+  await enterRoom(page, person, { at: '/staff/settings/partners/' });
+  const [product] = await buyable(request, 1, ({ sale_price }) => sale_price > 1_200_000 && sale_price < 9_000_000);
+  const longest = async () => {
+    const answer = await request.post(`${shopUrl()}/api/common/v2/checkout/loan-info`, {
+      data: { platform: 'web', products: [{ id: product.id, count: 1 }] },
+    });
+    const { data } = (await answer.json()) as { data: unknown };
+    const { list } = contract.checkout.loanInfo.response.parse(data);
+    return list.filter(({ loans }) => loans.some((loan) => loan.loan_type === 'solfy')).at(-1)?.duration;
+  };
+  const former = await longest();
+  const solfy = page.locator('details').filter({ has: page.getByText('Solfy', { exact: true }) });
+  await solfy.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await solfy.getByRole('button', { name: ru('partners.addTerm') }).focus();
+  await page.keyboard.press('Enter');
+  await solfy
+    .getByRole('textbox', { name: ru('partners.months') })
+    .last()
+    .focus();
+  await page.keyboard.type('36');
+  await solfy
+    .getByRole('textbox', { name: ru('partners.markup') })
+    .last()
+    .focus();
+  await page.keyboard.type('55,5');
+  await pressByKeyboard(page, ru('review'));
+  const dialog = page.getByRole('dialog', { name: ru('reviewTitle') });
+  await expect(dialog.getByRole('heading', { name: ru('effect.products', { count: 12 }) })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(12);
+  await expectAccessibleByDayAndNight(page, 'what a change of a partner does');
+  await pressByKeyboard(page, ru('write'));
+  await expect(page.getByText(ru('written'))).toBeVisible();
+  await expect.poll(longest, { timeout: 5_000 }).toBe(36);
+  await restoreLast(page);
+  await expect.poll(longest, { timeout: 5_000 }).toBe(former);
+  const [last] = contract.staff.settings.response.parse(
+    ((await (await page.request.get(`${shopUrl()}/api/staff/settings?group=partners`)).json()) as { data: unknown })
+      .data,
+  ).history;
+  expect(last?.changes.map(({ field }) => field)).toEqual([partnerField('solfy', 'terms')]);
+});

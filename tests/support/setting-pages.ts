@@ -1,0 +1,51 @@
+import type { SettingGroup } from '../../lib/contract/staff-setting-fields.ts';
+import type { SettingEffect, SettingPage } from '../../lib/contract/staff-settings.ts';
+import { regions } from '../../lib/region/regions.ts';
+
+const sums = { min: 0, max: 1_000_000_000_000 };
+const days = { min: 1, max: 60 };
+/** Limits as the owner's files have them. */
+export const limits: SettingPage['limits'] = {
+  fields: {
+    'orders.min': sums,
+    'orders.max': sums,
+    unpaid_minutes: { min: 1, max: 10_080 },
+    'delivery.price': sums,
+    'delivery.free_from': sums,
+    ...Object.fromEntries(
+      regions.flatMap(({ slug }) => (['min', 'max'] as const).map((side) => [`regions.${slug}.${side}`, days])),
+    ),
+  },
+  price: sums,
+  months: days,
+  markup_percent: { min: 0, max: 300 },
+};
+/** Values of each group. */
+export const pages: Record<SettingGroup, SettingPage['values']> = {
+  orders: { 'orders.min': 10_000, 'orders.max': 200_000_000, unpaid_minutes: 60 },
+  delivery: {
+    'delivery.price': 30_000,
+    'delivery.free_from': 500_000,
+    ...Object.fromEntries(
+      regions.flatMap(({ slug }) => [
+        [`regions.${slug}.min`, 1],
+        [`regions.${slug}.max`, 3],
+      ]),
+    ),
+  },
+  payments: { 'payments.cash': true, 'payments.payme': true, 'payments.click': false },
+  partners: {
+    'partners.order': ['alif', 'tbc'],
+    'partners.alif.offered': true,
+    'partners.alif.name': 'Alif Nasiya',
+    'partners.alif.min_price': 200_000,
+    'partners.alif.max_price': null,
+    'partners.alif.terms': [{ months: 12, markup_percent: 28 }],
+    'partners.tbc.offered': false,
+    'partners.tbc.name': 'TBC',
+    'partners.tbc.min_price': 0,
+    'partners.tbc.max_price': 1_000_000,
+    'partners.tbc.terms': [{ months: 6, markup_percent: 10 }],
+  },
+};
+export const noEffect: SettingEffect = { changes: [], orders: null, regions: null, payments: null, products: null };
