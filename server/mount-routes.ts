@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './app-options.ts';
+import { categoryEditingRoutes } from './catalogue/category-editing/routes.ts';
 import { startFeeds } from './catalogue/feed-fetching/routes.ts';
 import { startImportDrafts } from './catalogue/import-drafts/routes.ts';
 import { importRoutes } from './catalogue/import/routes.ts';
@@ -25,6 +26,7 @@ function mountModules(mount: Mount, services: Services, { config, database }: Ap
   for (const install of moduleRoutes) install(mount, services);
   shopFactRoutes(mount, services, database.engine);
   productEditingRoutes(mount, services, database.engine);
+  categoryEditingRoutes(mount, services, database.engine);
   startFeeds(mount, services, config, database.engine, ending);
   startImportDrafts(mount, services, config, database.engine, ending);
 }

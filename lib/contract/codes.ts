@@ -84,6 +84,11 @@ export const apiCodes = {
   enquiryChanged: { code: 1531, status: 409, message: 'enquiryChanged' },
   enquiryClosed: { code: 1532, status: 409, message: 'enquiryClosed' },
   noAnswerChannel: { code: 1533, status: 409, message: 'noAnswerChannel' },
+  categoriesChanged: { code: 1540, status: 409, message: 'categoriesChanged' },
+  addressTaken: { code: 1541, status: 409, message: 'addressTaken' },
+  categoryTooDeep: { code: 1542, status: 409, message: 'categoryTooDeep' },
+  categoryInUse: { code: 1543, status: 409, message: 'categoryInUse' },
+  categoryBelowItself: { code: 1544, status: 409, message: 'categoryBelowItself' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

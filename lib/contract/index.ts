@@ -26,6 +26,7 @@ import * as staffProductNew from './staff-product-new.ts';
 import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
+import * as staffCategories from './staff-categories.ts';
 import * as staffPages from './staff-pages.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffEnquiries from './staff-enquiries.ts';
@@ -168,6 +169,12 @@ export const contract = {
     changeCampaign: staffCampaigns.staffChangeCampaign,
     endCampaign: staffCampaigns.staffEndCampaign,
     undoCampaign: staffCampaigns.staffUndoCampaign,
+    categories: staffCategories.staffCategories,
+    category: staffCategories.staffCategory,
+    changeCategory: staffCategories.staffChangeCategory,
+    moveCategory: staffCategories.staffMoveCategory,
+    createCategory: staffCategories.staffCreateCategory,
+    removeCategory: staffCategories.staffRemoveCategory,
     words: staffWords.staffWords,
     tryWords: staffWords.staffTryWords,
     changeWords: staffWords.staffChangeWords,

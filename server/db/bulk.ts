@@ -37,6 +37,8 @@ const seeded = [
   'stores',
   'media',
   'categories',
+  'category_changes',
+  'former_category_slugs',
   'brands',
   'attribute_groups',
   'attributes',

@@ -28,6 +28,8 @@ export interface CatalogueTables {
     special_sort: number | null;
     external_id: ColumnType<string | null, string | null | undefined>;
   };
+  /** Slugs that categories had; their addresses redirect to the present ones. */
+  former_category_slugs: { slug: string; category_id: number };
   brands: {
     id: number;
     slug: string;

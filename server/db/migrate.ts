@@ -63,6 +63,7 @@ import { up as customerBlocks } from './migrations/0095_customer_blocks.ts';
 import { up as enquiryInbox } from './migrations/0096_enquiry_inbox.ts';
 import { up as pageDrafts } from './migrations/0100_page_drafts.ts';
 import { up as answersInFile } from './migrations/0101_answers_in_file.ts';
+import { up as categoryChanges } from './migrations/0105_category_changes.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '0096_enquiry_inbox': { up: enquiryInbox },
   '0100_page_drafts': { up: pageDrafts },
   '0101_answers_in_file': { up: answersInFile },
+  '0105_category_changes': { up: categoryChanges },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

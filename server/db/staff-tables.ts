@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
+import type { CategoryValues } from '../../lib/contract/staff-categories.ts';
 import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import type { DraftPage } from '../../lib/contract/staff-pages.ts';
 import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
@@ -100,6 +101,17 @@ export interface StaffTables {
     request_key: Nullable<string>;
     before: ColumnType<Partial<CampaignValues> | null, string | null, never>;
     after: ColumnType<Partial<CampaignValues>, string, never>;
+  };
+  /** Changes of categories: the changed values alone; `before` is null for a new category. */
+  category_changes: {
+    id: Generated<number>;
+    category_id: number;
+    at: Date;
+    staff_id: Nullable<number>;
+    /** Of a new category: a request with the same key again creates none. */
+    request_key: Nullable<string>;
+    before: ColumnType<CategoryValues | null, string | null, never>;
+    after: ColumnType<CategoryValues, string, never>;
   };
   /** Drafts of pages of blocks: at most one per path. */
   page_drafts: {

@@ -106,6 +106,7 @@ export const walks: Readonly<Record<string, string>> = {
   brand: 'tests/api/walk.test.ts',
   'campaign-editing': 'tests/api/staff/campaigns.test.ts',
   captcha: 'tests/api/walk.test.ts',
+  'category-editing': 'tests/api/staff/categories.test.ts',
   'catalogue-menu': 'tests/api/home.test.ts',
   chat: 'tests/api/chat/conversation.test.ts',
   checkout: 'tests/api/checkout.test.ts',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { importDraftDays } from '../../../lib/contract/staff-imports.ts';
 import { campaignHistoryDays } from '../../../lib/contract/staff-campaigns.ts';
+import { categoryHistoryDays } from '../../../lib/contract/staff-categories.ts';
 import { pageDraftDays } from '../../../lib/contract/staff-pages.ts';
 import { wordHistoryDays } from '../../../lib/contract/staff-words.ts';
 import { productHistoryDays } from '../../../lib/contract/staff-products.ts';
@@ -33,6 +34,7 @@ const retentionRules = [
   { table: 'product_changes', column: 'at', days: productHistoryDays },
   { table: 'search_word_changes', column: 'at', days: wordHistoryDays },
   { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
+  { table: 'category_changes', column: 'at', days: categoryHistoryDays },
   { table: 'page_drafts', column: 'changed_at', days: pageDraftDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
   // Answering ends an enquiry as closing does: nothing asks staff to close it afterwards.

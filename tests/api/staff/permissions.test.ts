@@ -8,6 +8,7 @@ import { afterStepUp, byCommand, staffIn } from '../../support/staff.ts';
 import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
 import { campaignRows } from '../../support/campaign-calls.ts';
+import { categoryRows } from '../../support/category-calls.ts';
 import { pageRows } from '../../support/page-calls.ts';
 import { enquiryRows } from '../../support/enquiry-calls.ts';
 import { storeRows } from '../../support/store-calls.ts';
@@ -20,7 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rows = [...staffRows, ...storeRows, ...campaignRows, ...enquiryRows, ...pageRows, ...wordRows, ...staffChatRows];
+const rows = [
+  ...staffRows,
+  ...storeRows,
+  ...campaignRows,
+  ...categoryRows,
+  ...enquiryRows,
+  ...pageRows,
+  ...wordRows,
+  ...staffChatRows,
+];
 const needed = endpoints.filter(({ access }) => access === 'staff');
 
 test('the table lists every staff call once, and every action has a call', () => {
