@@ -12,6 +12,8 @@ export { EnquiriesPage } from '../enquiries/enquiries-page';
 export { EnquiryPage } from '../enquiries/enquiry-page';
 export { ProductsPage } from '../products/products-page';
 export { ProductPage } from '../product/product-page';
+export { CategoriesPage } from '../categories/categories-page';
+export { CategoryPage } from '../categories/category-page';
 export { CampaignsPage } from '../campaigns/campaigns-page';
 export { CampaignPage } from '../campaigns/campaign-page';
 export { NewCampaignPage } from '../campaigns/new-campaign-page';
