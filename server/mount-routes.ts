@@ -4,6 +4,7 @@ import { categoryEditingRoutes } from './catalogue/category-editing/routes.ts';
 import { startFeeds } from './catalogue/feed-fetching/routes.ts';
 import { startImportDrafts } from './catalogue/import-drafts/routes.ts';
 import { importRoutes } from './catalogue/import/routes.ts';
+import { optionEditingRoutes } from './catalogue/option-editing/routes.ts';
 import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
 import { shopFactRoutes } from './catalogue/shop-facts/routes.ts';
 import { revalidationRoutes } from './core/revalidation/routes.ts';
@@ -27,6 +28,7 @@ function mountModules(mount: Mount, services: Services, { config, database }: Ap
   shopFactRoutes(mount, services, database.engine);
   productEditingRoutes(mount, services, database.engine);
   categoryEditingRoutes(mount, services, database.engine);
+  optionEditingRoutes(mount, services, database.engine);
   startFeeds(mount, services, config, database.engine, ending);
   startImportDrafts(mount, services, config, database.engine, ending);
 }

@@ -89,6 +89,7 @@ export const apiCodes = {
   categoryTooDeep: { code: 1542, status: 409, message: 'categoryTooDeep' },
   categoryInUse: { code: 1543, status: 409, message: 'categoryInUse' },
   categoryBelowItself: { code: 1544, status: 409, message: 'categoryBelowItself' },
+  optionsChanged: { code: 1545, status: 409, message: 'optionsChanged' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

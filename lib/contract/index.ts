@@ -27,6 +27,7 @@ import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
 import * as staffCategories from './staff-categories.ts';
+import * as staffOptions from './staff-options.ts';
 import * as staffPages from './staff-pages.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffEnquiries from './staff-enquiries.ts';
@@ -175,6 +176,11 @@ export const contract = {
     moveCategory: staffCategories.staffMoveCategory,
     createCategory: staffCategories.staffCreateCategory,
     removeCategory: staffCategories.staffRemoveCategory,
+    attribute: staffOptions.staffAttribute,
+    renameOption: staffOptions.staffRenameOption,
+    mergePreview: staffOptions.staffMergePreview,
+    mergeOptions: staffOptions.staffMergeOptions,
+    undoOptions: staffOptions.staffUndoOptions,
     words: staffWords.staffWords,
     tryWords: staffWords.staffTryWords,
     changeWords: staffWords.staffChangeWords,

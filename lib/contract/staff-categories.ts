@@ -94,6 +94,8 @@ const attribute = z.object({
   name: z.string(),
   /** Products of the category that have it. */
   products: z.number().int(),
+  /** Whether its values are options, not numbers. */
+  has_options: z.boolean(),
 });
 export type CategoryAttribute = z.output<typeof attribute>;
 

@@ -43,6 +43,7 @@ const seeded = [
   'attribute_groups',
   'attributes',
   'attribute_options',
+  'option_changes',
   'category_attributes',
   'stickers',
   'products',

@@ -58,6 +58,8 @@ export interface CatalogueTables {
     sort: number;
     low: Nullable<number>;
     high: Nullable<number>;
+    /** The option that it was merged into, and that is offered in its place. */
+    merged_into: Nullable<number>;
   };
   category_attributes: {
     category_id: number;

@@ -64,6 +64,7 @@ import { up as enquiryInbox } from './migrations/0096_enquiry_inbox.ts';
 import { up as pageDrafts } from './migrations/0100_page_drafts.ts';
 import { up as answersInFile } from './migrations/0101_answers_in_file.ts';
 import { up as categoryChanges } from './migrations/0105_category_changes.ts';
+import { up as optionChanges } from './migrations/0106_option_changes.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '0100_page_drafts': { up: pageDrafts },
   '0101_answers_in_file': { up: answersInFile },
   '0105_category_changes': { up: categoryChanges },
+  '0106_option_changes': { up: optionChanges },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

@@ -4,7 +4,9 @@ import type { CategoryValues } from '../../lib/contract/staff-categories.ts';
 import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import type { DraftPage } from '../../lib/contract/staff-pages.ts';
 import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
+import type { Localized } from '../../lib/i18n/locales.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
+import type { StoredAttribute, StoredVariant } from './catalogue-tables.ts';
 import type { Nullable } from './columns.ts';
 
 /** A product of a change by staff: the changed values before and after it. */
@@ -12,6 +14,18 @@ export interface ProductChangeRow {
   readonly id: number;
   readonly before: Readonly<Partial<Record<ProductField, FieldValue>>>;
   readonly after: Readonly<Partial<Record<ProductField, FieldValue>>>;
+}
+
+interface OptionsOfProduct {
+  readonly attributes: readonly StoredAttribute[];
+  readonly option_ids: readonly number[];
+  readonly variant: StoredVariant | null;
+}
+/** A product before and after one of its options was merged into another one. */
+export interface MergedProduct {
+  readonly id: number;
+  readonly before: OptionsOfProduct;
+  readonly after: OptionsOfProduct;
 }
 
 /** Tables of staff: accounts, sessions, audit log. */
@@ -112,6 +126,22 @@ export interface StaffTables {
     request_key: Nullable<string>;
     before: ColumnType<CategoryValues | null, string | null, never>;
     after: ColumnType<CategoryValues, string, never>;
+  };
+  /** Changes of options: other names, or a merge into another option with the changed products. */
+  option_changes: {
+    id: Generated<number>;
+    attribute_id: number;
+    option_id: number;
+    into_id: Nullable<number>;
+    at: Date;
+    staff_id: Nullable<number>;
+    request_key: Nullable<string>;
+    before: ColumnType<Localized | null, string | undefined, never>;
+    after: ColumnType<Localized | null, string | undefined, never>;
+    products: ColumnType<MergedProduct[], string | undefined, never>;
+    /** Options that had been merged into this one before. */
+    moved: ColumnType<number[], string | undefined, never>;
+    undone_at: Nullable<Date>;
   };
   /** Drafts of pages of blocks: at most one per path. */
   page_drafts: {

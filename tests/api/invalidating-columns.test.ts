@@ -58,6 +58,7 @@ const privateTables = [
   'category_changes',
   'import_draft_rows',
   'import_drafts',
+  'option_changes',
   'page_draft_steps',
   'page_drafts',
   'product_changes',

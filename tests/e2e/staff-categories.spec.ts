@@ -7,7 +7,7 @@ import { enterRoom, newStaff, staffCaller, staffText } from '../support/e2e-staf
 const ru = (key: string, values: Record<string, string | number> = {}) => staffText('ru', `staff.${key}`, values);
 const { categories, category } = contract.staff;
 
-test('a content manager renames and moves a category and orders its filters by keyboard, and the shop follows', async ({
+test('@phone a content manager renames and moves a category and orders its filters by keyboard, and the shop follows', async ({
   page,
   browser,
   request,
@@ -32,11 +32,11 @@ test('a content manager renames and moves a category and orders its filters by k
     break;
   }
   if (leaf === undefined) throw new Error('no leaf has two filters and a sibling before it');
-  const { id, slug, names, filters, place, attributes } = leaf;
+  const { id, slug, names, filters, place } = leaf;
   const person = await newStaff(request, 'content', 'Kamola');
 
   await enterRoom(page, person, { at: `/staff/categories/?q=${slug}` });
-  const item = page.getByRole('treeitem', { name: leaf.name, exact: true });
+  const item = page.getByRole('treeitem', { name: names.ru.text ?? '', exact: true });
   await expect(item).toBeVisible();
   await expectAccessibleByDayAndNight(page, 'the tree of categories');
   await item.focus();
@@ -49,8 +49,12 @@ test('a content manager renames and moves a category and orders its filters by k
   await name.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText('Товары с новым именем');
-  const second = attributes.find((one) => one.id === filters[1])?.name ?? '';
-  await page.getByRole('button', { name: ru('categories.itemUp', { name: second }), exact: true }).focus();
+  // The second filter goes before the first one.
+  await page
+    .getByRole('list', { name: ru('categories.filtersTitle') })
+    .getByRole('button', { name: /^Выше: / })
+    .nth(1)
+    .focus();
   await page.keyboard.press('Enter');
   await expectAccessibleByDayAndNight(page, 'the page of a category');
   await page.getByRole('button', { name: ru('product.save'), exact: true }).focus();
@@ -97,5 +101,51 @@ test('a former address of a category leads to the present one at once and for go
   expect((await answer(`/ru/katalog/${present}/`)).status()).toBe(200);
   await caller.call('category-change', { id, edits: [{ field: 'slug', seen: present, wanted: slug }] });
   await expect.poll(async () => (await answer(`/ru/katalog/${slug}/`)).status(), { timeout: 5_000 }).toBe(200);
+  await caller.leave();
+});
+
+test('two options become one by keyboard after the page has named what it touches; the old filter address moves', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const caller = await staffCaller(browser, request, 'content', 'Nodira');
+  const { attribute, undoOptions } = contract.staff;
+  const { categories: rows } = categories.response.parse(await caller.call<unknown>('categories'));
+  const attributeOf = async (id: number) => attribute.response.parse(await caller.call<unknown>(`attribute?id=${id}`));
+  let found: { slug: string; page: Awaited<ReturnType<typeof attributeOf>> } | undefined;
+  for (const { id, slug } of rows.filter((row) => row.is_leaf && row.listed > 5)) {
+    const leaf = category.response.parse(await caller.call<unknown>(`category?id=${id}`));
+    const filter = leaf.attributes.find((one) => one.has_options && leaf.filters.includes(one.id));
+    const candidate = filter === undefined ? undefined : await attributeOf(filter.id);
+    if (candidate === undefined || candidate.options.filter(({ products }) => products > 0).length < 3) continue;
+    found = { slug, page: candidate };
+    break;
+  }
+  if (found === undefined) throw new Error('no category has a filter of three options');
+  const [one, other] = found.page.options.filter(({ products }) => products > 0);
+  if (one === undefined || other === undefined) throw new Error('the filter has too few options');
+  const person = await newStaff(request, 'content', 'Kamola');
+  await enterRoom(page, person, { at: `/staff/categories/attributes/${found.page.id}/` });
+  const name = one.names.ru.text ?? '';
+  await page.getByRole('button', { name: ru('options.merge', { name }), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: ru('options.mergeTitle', { name }) });
+  await dialog.getByRole('combobox').selectOption(String(other.id));
+  await expect(dialog.getByText(ru('options.products', { count: one.products }))).toBeVisible();
+  await expectAccessibleByDayAndNight(page, 'the merge of two options');
+  await dialog.getByRole('button', { name: ru('options.write'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(ru('options.merged'))).toBeVisible();
+
+  const address = (key: string) => `/ru/katalog/${found.slug}/?filter[${found.page.key}]=${key}`;
+  const answer = () => request.get(`${shopUrl()}${address(one.key)}`, { maxRedirects: 0 });
+  await expect.poll(async () => (await answer()).status(), { timeout: 5_000 }).toBe(301);
+  expect(decodeURIComponent((await answer()).headers()['location'] ?? '')).toContain(
+    `filter[${found.page.key}]=${other.key}`,
+  );
+  const [last] = (await attributeOf(found.page.id)).changes;
+  undoOptions.response.parse(await caller.call<unknown>('option-undo', { change: last?.id }));
+  await expect.poll(async () => (await answer()).status(), { timeout: 5_000 }).toBe(200);
   await caller.leave();
 });

@@ -129,6 +129,7 @@ export const walks: Readonly<Record<string, string>> = {
   loans: 'tests/api/loans/application-lifecycle.test.ts',
   mail: 'tests/api/mail.test.ts',
   'order-editing': 'tests/api/staff/order-editing.test.ts',
+  'option-editing': 'tests/api/staff/options.test.ts',
   orders: 'tests/api/orders.test.ts',
   outbox: 'tests/api/sms.test.ts',
   'page-editing': 'tests/api/staff/pages.test.ts',

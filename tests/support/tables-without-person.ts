@@ -41,6 +41,7 @@ export const withoutPerson: readonly string[] = [
   'loan_history',
   'media',
   'news',
+  'option_changes',
   'order_allocations',
   'outbox_deliveries',
   'page_draft_steps',

@@ -24,7 +24,7 @@ export function CategoryTree({ rows, isFiltered }: CategoryTreeProps) {
   const failureText = useStaffFailure();
   const router = useRouter();
   const { allowed } = useStaff();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
   const [currentId, setCurrentId] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
@@ -68,7 +68,7 @@ export function CategoryTree({ rows, isFiltered }: CategoryTreeProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ul ref={list} role="tree" aria-label={t('list')}>
+      <div ref={list} role="tree" aria-label={t('list')}>
         {inSight.map((row) => {
           const siblings = siblingsIn(rows, row.parent);
           return (
@@ -87,7 +87,7 @@ export function CategoryTree({ rows, isFiltered }: CategoryTreeProps) {
             />
           );
         })}
-      </ul>
+      </div>
     </Panel>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { Button } from '@/components/button';
+import type { CategoryAttribute } from '@/lib/contract/staff-categories';
 import { FormSection } from '../form-section';
 import { OrderedList } from './ordered-list';
 import { type CategorySectionProps, wantedIds } from './section-props';
@@ -26,6 +28,7 @@ export function FiltersSection({ category, drafts, readOnly, onChange }: Categor
           id,
           name: attributes.find((one) => one.id === id)?.name ?? `№${id}`,
           note: covers(id),
+          extra: <ValuesLink attribute={attributes.find((one) => one.id === id)} />,
         }))}
         readOnly={readOnly}
         onOrder={(ids) => onChange('filters', ids)}
@@ -34,24 +37,44 @@ export function FiltersSection({ category, drafts, readOnly, onChange }: Categor
         <>
           <h3 className="mt-4 mb-1 font-medium">{t('more')}</h3>
           <ul className="divide-y divide-line">
-            {others.map(({ id, name }) => (
-              <li key={id} className="flex items-center gap-2 py-1">
-                <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  <p>{name}</p>
-                  <p className="text-xs text-soft">{covers(id)}</p>
-                </div>
-                <Button
-                  variant="plain"
-                  aria-label={t('addFilter', { name })}
-                  onClick={() => onChange('filters', [...chosen, id])}
-                >
-                  {t('add')}
-                </Button>
-              </li>
-            ))}
+            {others.map((other) => {
+              const { id, name } = other;
+              return (
+                <li key={id} className="flex items-center gap-2 py-1">
+                  <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                    <p>{name}</p>
+                    <p className="text-xs text-soft">{covers(id)}</p>
+                  </div>
+                  <ValuesLink attribute={other} />
+                  <Button
+                    variant="plain"
+                    aria-label={t('addFilter', { name })}
+                    onClick={() => onChange('filters', [...chosen, id])}
+                  >
+                    {t('add')}
+                  </Button>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
     </FormSection>
+  );
+}
+
+/** The way to the options of an attribute; numbers and texts have none. */
+function ValuesLink({ attribute }: { attribute: CategoryAttribute | undefined }) {
+  const t = useTranslations('staff.options');
+  if (attribute?.has_options !== true) return null;
+  return (
+    <Link
+      href={`/staff/categories/attributes/${attribute.id}/`}
+      prefetch={false}
+      aria-label={t('values', { name: attribute.name })}
+      className="inline-flex min-h-11 shrink-0 items-center text-sm text-link"
+    >
+      {t('edit')}
+    </Link>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { reorder } from '../product/reorder';
 
@@ -11,6 +11,8 @@ interface OrderedItem {
   readonly name: string;
   /** Below the name. */
   readonly note?: string | undefined;
+  /** Beside the buttons. */
+  readonly extra?: ReactNode;
 }
 
 interface OrderedListProps {
@@ -38,6 +40,7 @@ export function OrderedList({ label, items, readOnly, onOrder }: OrderedListProp
               <p>{item.name}</p>
               {item.note !== undefined && <p className="text-xs text-soft">{item.note}</p>}
             </div>
+            {item.extra}
             {!readOnly && (
               <div className="flex shrink-0">
                 {/* Not disabled at the ends: the button would lose the focus. */}

@@ -42,7 +42,7 @@ export function TreeRow({
   const { id, name, level, is_leaf: isLeaf } = row;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    <li
+    <div
       role="treeitem"
       data-category={id}
       aria-level={level}
@@ -92,7 +92,7 @@ export function TreeRow({
           </IconButton>
         </div>
       )}
-    </li>
+    </div>
   );
 }
 

@@ -5,10 +5,10 @@ export function rowsInSight(
   rows: readonly StaffCategoryRow[],
   isOpen: (id: number) => boolean,
 ): readonly StaffCategoryRow[] {
-  const shown = new Set<number>();
+  const displayed = new Set<number>();
   return rows.filter(({ id, parent }) => {
-    const isInSight = parent === null || (shown.has(parent) && isOpen(parent));
-    if (isInSight) shown.add(id);
+    const isInSight = parent === null || (displayed.has(parent) && isOpen(parent));
+    if (isInSight) displayed.add(id);
     return isInSight;
   });
 }

@@ -14,6 +14,7 @@ export { ProductsPage } from '../products/products-page';
 export { ProductPage } from '../product/product-page';
 export { CategoriesPage } from '../categories/categories-page';
 export { CategoryPage } from '../categories/category-page';
+export { AttributePage } from '../options/attribute-page';
 export { CampaignsPage } from '../campaigns/campaigns-page';
 export { CampaignPage } from '../campaigns/campaign-page';
 export { NewCampaignPage } from '../campaigns/new-campaign-page';

@@ -98,7 +98,7 @@ async function attributesOf(
     const attribute = reference.attributes.get(id);
     return attribute === undefined || attribute.kind === 'text'
       ? []
-      : [{ id, name: attribute.name[locale], products: counts.get(id) ?? 0 }];
+      : [{ id, name: attribute.name[locale], products: counts.get(id) ?? 0, has_options: attribute.kind === 'option' }];
   });
 }
 

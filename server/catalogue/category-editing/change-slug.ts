@@ -11,13 +11,13 @@ export async function changeSlug(
   { id, slug: from }: Pick<CategoryRow, 'id' | 'slug'>,
   to: string,
 ): Promise<Refusal | undefined> {
-  const taken = await tx.selectFrom('categories').select('id').where('slug', '=', to).executeTakeFirst();
+  const owner = await tx.selectFrom('categories').select('id').where('slug', '=', to).forUpdate().executeTakeFirst();
   const former = await tx
     .selectFrom('former_category_slugs')
     .select('category_id')
     .where('slug', '=', to)
     .executeTakeFirst();
-  if (taken !== undefined || (former !== undefined && former.category_id !== id)) return refuse('addressTaken');
+  if (owner !== undefined || (former !== undefined && former.category_id !== id)) return refuse('addressTaken');
   await tx.deleteFrom('former_category_slugs').where('slug', '=', to).execute();
   await tx.updateTable('categories').set({ slug: to }).where('id', '=', id).execute();
   await tx.insertInto('former_category_slugs').values({ slug: from, category_id: id }).execute();

@@ -4,9 +4,9 @@ import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { withRemovalLock } from '../import/lock.ts';
+import { withCatalogueLock } from '../import/lock-for-staff.ts';
 import { categoryPage } from './category-page.ts';
 import { changeCategory, type EditedCategory } from './change-category.ts';
 import { createCategory, removeCategory } from './create-category.ts';
@@ -18,18 +18,6 @@ import type { Author } from './stored-category.ts';
 const { staff } = contract;
 type Engine = OpenDatabase['engine'];
 type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
-
-/** Runs a change of categories while no import runs, because imports create categories and choose filters. */
-async function withCategoryLock<Answer>(
-  { db, reference }: Pick<Services, 'db' | 'reference'>,
-  engine: Engine,
-  work: () => Promise<Answer | Refusal>,
-): Promise<Answer | Refusal> {
-  const done = await withRemovalLock(db, engine, work);
-  if (done === 'running') return refuse('importRunning');
-  if (!isRefusal(done)) reference.invalidate();
-  return done;
-}
 
 /** Facts of a change for the audit log: names and slug as they are, other fields by name. */
 function auditedFacts({ before, after, fields }: EditedCategory) {
@@ -53,7 +41,7 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
   );
   const authorOf = (call: StaffCall): Author => ({ staffId: call.context.staff.id, now: services.now() });
   mount(staff.changeCategory, (call) =>
-    withCategoryLock(services, engine, () =>
+    withCatalogueLock(services, engine, () =>
       act(services, call, async (tx) => {
         const edited = await changeCategory(tx, call.body, authorOf(call));
         if (isRefusal(edited)) return edited;
@@ -67,7 +55,7 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
   mount(staff.createCategory, async (call) => {
     const drawn = call.body.parent === null ? await placeholderKey(services) : '';
     if (drawn === undefined) return refuse('unavailable');
-    return withCategoryLock(services, engine, () =>
+    return withCatalogueLock(services, engine, () =>
       act(services, call, async (tx) => {
         const created = await createCategory(tx, call.body, { ...authorOf(call), drawn });
         if (isRefusal(created)) return created;
@@ -81,7 +69,7 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
     );
   });
   mount(staff.removeCategory, (call) =>
-    withCategoryLock(services, engine, () =>
+    withCatalogueLock(services, engine, () =>
       act(services, call, async (tx) => {
         const removed = await removeCategory(tx, call.body.id);
         if (isRefusal(removed)) return removed;
@@ -94,7 +82,7 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
     ),
   );
   mount(staff.moveCategory, (call) =>
-    withCategoryLock(services, engine, () =>
+    withCatalogueLock(services, engine, () =>
       act(services, call, async (tx) => {
         const moved = await moveCategory(tx, call.body, authorOf(call));
         if (isRefusal(moved)) return moved;

@@ -38,8 +38,11 @@ export interface ReferenceData {
   readonly brands: ReadonlyMap<number, Brand>;
   readonly attributes: ReadonlyMap<number, Attribute>;
   readonly attributeGroups: ReadonlyMap<number, Selectable<Database['attribute_groups']>>;
+  /** By id; a merged option is the one that it was merged into. */
   readonly options: ReadonlyMap<number, AttributeOption>;
   readonly optionsOf: (attributeId: number) => readonly AttributeOption[];
+  /** The options that were merged into one. */
+  readonly mergedInto: (optionId: number) => readonly AttributeOption[];
   /** Attributes of a leaf in their order. */
   readonly attributesOf: (categoryId: number) => readonly CategoryAttribute[];
   readonly stickers: ReadonlyMap<number, Sticker>;
@@ -128,6 +131,19 @@ function categorySlugs(
   };
 }
 
+function optionWays(options: readonly AttributeOption[]): Pick<ReferenceData, 'options' | 'optionsOf' | 'mergedInto'> {
+  const all = byId(options);
+  const merged = options.filter(({ merged_into }) => merged_into !== null);
+  return {
+    options: new Map(options.map((option) => [option.id, all.get(option.merged_into ?? option.id) ?? option])),
+    optionsOf: groupBy(
+      options.filter(({ merged_into }) => merged_into === null),
+      (option) => option.attribute_id,
+    ),
+    mergedInto: groupBy(merged, ({ merged_into }) => merged_into ?? 0),
+  };
+}
+
 async function loadReference(db: Db): Promise<ReferenceData> {
   const [
     settings,
@@ -180,8 +196,7 @@ async function loadReference(db: Db): Promise<ReferenceData> {
     brands: byId(brands),
     attributes: attributeById,
     attributeGroups: byId(groups),
-    options: byId(options),
-    optionsOf: groupBy(options, (option) => option.attribute_id),
+    ...optionWays(options),
     attributesOf: (categoryId) =>
       linksOf(categoryId).flatMap((link) => {
         const attribute = attributeById.get(link.attribute_id);

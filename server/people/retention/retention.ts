@@ -35,6 +35,7 @@ const retentionRules = [
   { table: 'search_word_changes', column: 'at', days: wordHistoryDays },
   { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
   { table: 'category_changes', column: 'at', days: categoryHistoryDays },
+  { table: 'option_changes', column: 'at', days: categoryHistoryDays },
   { table: 'page_drafts', column: 'changed_at', days: pageDraftDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
   // Answering ends an enquiry as closing does: nothing asks staff to close it afterwards.

@@ -112,7 +112,9 @@ describe('a change', () => {
     const { history } = await pageOf(id);
     expect(history.map(({ field }) => field)).toEqual(['name.ru', null]);
     const [last] = history;
-    await change(id, [{ field: 'name.ru', seen: 'Чайники', wanted: String(last?.before) }]);
+    await change(id, [
+      { field: 'name.ru', seen: 'Чайники', wanted: typeof last?.before === 'string' ? last.before : null },
+    ]);
     expect((await pageOf(id)).names.ru.text).toBe(names.ru.text);
   });
 

@@ -9,6 +9,7 @@ import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
 import { campaignRows } from '../../support/campaign-calls.ts';
 import { categoryRows } from '../../support/category-calls.ts';
+import { optionRows } from '../../support/option-calls.ts';
 import { pageRows } from '../../support/page-calls.ts';
 import { enquiryRows } from '../../support/enquiry-calls.ts';
 import { storeRows } from '../../support/store-calls.ts';
@@ -26,6 +27,7 @@ const rows = [
   ...storeRows,
   ...campaignRows,
   ...categoryRows,
+  ...optionRows,
   ...enquiryRows,
   ...pageRows,
   ...wordRows,

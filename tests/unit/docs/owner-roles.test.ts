@@ -17,6 +17,8 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
   'Edit products': [
     'products.read',
     'products.change',
+    'categories.read',
+    'categories.change',
     'imports.read',
     'imports.run',
     'words.read',
