@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './app-options.ts';
+import { brandEditingRoutes } from './catalogue/brand-editing/routes.ts';
 import { categoryEditingRoutes } from './catalogue/category-editing/routes.ts';
 import { startFeeds } from './catalogue/feed-fetching/routes.ts';
 import { startImportDrafts } from './catalogue/import-drafts/routes.ts';
@@ -28,6 +29,7 @@ function mountModules(mount: Mount, services: Services, { config, database }: Ap
   shopFactRoutes(mount, services, database.engine);
   productEditingRoutes(mount, services, database.engine);
   categoryEditingRoutes(mount, services, database.engine);
+  brandEditingRoutes(mount, services, database.engine);
   optionEditingRoutes(mount, services, database.engine);
   startFeeds(mount, services, config, database.engine, ending);
   startImportDrafts(mount, services, config, database.engine, ending);

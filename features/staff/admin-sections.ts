@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   CalendarClock,
   ContactRound,
   FileInput,
@@ -31,6 +32,7 @@ export const adminSections = [
   'customers',
   'products',
   'categories',
+  'brands',
   'imports',
   'campaigns',
   'pages',
@@ -61,6 +63,7 @@ export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   customers: { path: '/staff/customers/', icon: ContactRound, action: 'customers.read' },
   products: { path: '/staff/products/', icon: Tags, action: 'products.read' },
   categories: { path: '/staff/categories/', icon: FolderTree, action: 'categories.read' },
+  brands: { path: '/staff/brands/', icon: BadgeCheck, action: 'brands.read' },
   imports: { path: '/staff/imports/', icon: FileInput, action: 'imports.read' },
   campaigns: { path: '/staff/campaigns/', icon: Megaphone, action: 'campaigns.read' },
   pages: { path: '/staff/pages/', icon: LayoutTemplate, action: 'pages.read' },

@@ -84,7 +84,7 @@ export const apiCodes = {
   enquiryChanged: { code: 1531, status: 409, message: 'enquiryChanged' },
   enquiryClosed: { code: 1532, status: 409, message: 'enquiryClosed' },
   noAnswerChannel: { code: 1533, status: 409, message: 'noAnswerChannel' },
-  categoriesChanged: { code: 1540, status: 409, message: 'categoriesChanged' },
+  factsChanged: { code: 1540, status: 409, message: 'factsChanged' },
   addressTaken: { code: 1541, status: 409, message: 'addressTaken' },
   categoryTooDeep: { code: 1542, status: 409, message: 'categoryTooDeep' },
   categoryInUse: { code: 1543, status: 409, message: 'categoryInUse' },

@@ -25,6 +25,7 @@ import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
 import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffBrands from './staff-brands.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
 import * as staffCategories from './staff-categories.ts';
 import * as staffOptions from './staff-options.ts';
@@ -181,6 +182,9 @@ export const contract = {
     mergePreview: staffOptions.staffMergePreview,
     mergeOptions: staffOptions.staffMergeOptions,
     undoOptions: staffOptions.staffUndoOptions,
+    brands: staffBrands.staffBrands,
+    brand: staffBrands.staffBrand,
+    changeBrand: staffBrands.staffChangeBrand,
     words: staffWords.staffWords,
     tryWords: staffWords.staffTryWords,
     changeWords: staffWords.staffChangeWords,

@@ -178,7 +178,7 @@ export const staffChangeCategory = endpoint({
       .refine((edits) => new Set(edits.map(({ field }) => field)).size === edits.length, { error: 'invalidValue' }),
   }),
   response: z.object({ fields: z.array(z.enum(categoryFields)) }),
-  errors: [...errors, 'categoriesChanged', 'addressTaken', 'categoryInUse', 'importRunning', 'notFound'],
+  errors: [...errors, 'factsChanged', 'addressTaken', 'categoryInUse', 'importRunning', 'notFound'],
 });
 
 const bodyPlace = z.object({ parent: bodyIdSchema.nullable(), after: bodyIdSchema.nullable() });
@@ -193,7 +193,7 @@ export const staffMoveCategory = endpoint({
   response: z.object({ place }),
   errors: [
     ...errors,
-    'categoriesChanged',
+    'factsChanged',
     'categoryBelowItself',
     'categoryTooDeep',
     'categoryInUse',

@@ -82,6 +82,7 @@ export const auditObjects = [
   'words',
   'store',
   'category',
+  'brand',
   'campaign',
   'page',
   'delivery',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BrandValues } from '../../lib/contract/staff-brands.ts';
 import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
 import type { CategoryValues } from '../../lib/contract/staff-categories.ts';
 import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
@@ -126,6 +127,15 @@ export interface StaffTables {
     request_key: Nullable<string>;
     before: ColumnType<CategoryValues | null, string | null, never>;
     after: ColumnType<CategoryValues, string, never>;
+  };
+  /** Changes of brands: the changed values alone. */
+  brand_changes: {
+    id: Generated<number>;
+    brand_id: number;
+    at: Date;
+    staff_id: Nullable<number>;
+    before: ColumnType<BrandValues, string, never>;
+    after: ColumnType<BrandValues, string, never>;
   };
   /** Changes of options: other names, or a merge into another option with the changed products. */
   option_changes: {

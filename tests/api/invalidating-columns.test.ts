@@ -55,6 +55,7 @@ const privateTables = [
   // The staff's.
   'audit_head',
   'audit_log',
+  'brand_changes',
   'category_changes',
   'import_draft_rows',
   'import_drafts',

@@ -104,6 +104,7 @@ export const walks: Readonly<Record<string, string>> = {
   audit: 'tests/api/staff/audit.test.ts',
   bonus: 'tests/api/profile/orders.test.ts',
   brand: 'tests/api/walk.test.ts',
+  'brand-editing': 'tests/api/staff/brands.test.ts',
   'campaign-editing': 'tests/api/staff/campaigns.test.ts',
   captcha: 'tests/api/walk.test.ts',
   'category-editing': 'tests/api/staff/categories.test.ts',

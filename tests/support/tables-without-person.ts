@@ -8,6 +8,7 @@ export const withoutPerson: readonly string[] = [
   'audit_head',
   'audit_log',
   'banners',
+  'brand_changes',
   'brand_slides',
   'brand_videos',
   'brands',

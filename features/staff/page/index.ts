@@ -15,6 +15,8 @@ export { ProductPage } from '../product/product-page';
 export { CategoriesPage } from '../categories/categories-page';
 export { CategoryPage } from '../categories/category-page';
 export { AttributePage } from '../options/attribute-page';
+export { BrandsPage } from '../brands/brands-page';
+export { BrandPage } from '../brands/brand-page';
 export { CampaignsPage } from '../campaigns/campaigns-page';
 export { CampaignPage } from '../campaigns/campaign-page';
 export { NewCampaignPage } from '../campaigns/new-campaign-page';

@@ -119,7 +119,7 @@ export async function changeCategory(
   const stored = await storedCategory(tx, id);
   if (stored === undefined) return refuse('notFound');
   const outdated = outdatedFields(stored, edits);
-  if (outdated.length > 0) return refuse('categoriesChanged', outdated);
+  if (outdated.length > 0) return refuse('factsChanged', outdated);
   const next = withEdits(stored, edits);
   if (next === undefined) return refuse('invalid', [{ field: 'name.uz', message: 'required' }]);
   const fields = changedFields(valuesOf(stored), valuesOf(next));

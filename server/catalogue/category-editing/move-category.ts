@@ -108,7 +108,7 @@ export async function moveCategory(
     !isSameValue(before, base) ||
     parent === undefined ||
     (wanted.after !== null && (wanted.after === id || previous?.parent_id !== wanted.parent));
-  if (isOutdated) return refuse('categoriesChanged', [{ field: 'place', stored: before }]);
+  if (isOutdated) return refuse('factsChanged', [{ field: 'place', stored: before }]);
   const refused = await targetRefusal(tx, nodes, self, parent);
   if (refused !== undefined) return refused;
   await writePlace(tx, nodes, self, wanted);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { importDraftDays } from '../../../lib/contract/staff-imports.ts';
+import { brandHistoryDays } from '../../../lib/contract/staff-brands.ts';
 import { campaignHistoryDays } from '../../../lib/contract/staff-campaigns.ts';
 import { categoryHistoryDays } from '../../../lib/contract/staff-categories.ts';
 import { pageDraftDays } from '../../../lib/contract/staff-pages.ts';
@@ -34,6 +35,7 @@ const retentionRules = [
   { table: 'product_changes', column: 'at', days: productHistoryDays },
   { table: 'search_word_changes', column: 'at', days: wordHistoryDays },
   { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
+  { table: 'brand_changes', column: 'at', days: brandHistoryDays },
   { table: 'category_changes', column: 'at', days: categoryHistoryDays },
   { table: 'option_changes', column: 'at', days: categoryHistoryDays },
   { table: 'page_drafts', column: 'changed_at', days: pageDraftDays },

@@ -196,7 +196,13 @@ describe('a merge', () => {
       attributes: { [name]: row.name.ru },
       price: 1_000_000,
     });
-    await importInto(api.db, bench, `${feed}\n`);
+    expect((await importInto(api.db, bench, `${feed}\n`)).rows).toEqual([]);
+    const { sale_price: price } = await api.db
+      .selectFrom('products')
+      .select('sale_price')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    expect(price).toBe(1_000_000);
     expect(await entryOf()).toEqual({ a: attribute, o: [body.into] });
     const options = await api.db
       .selectFrom('attribute_options')

@@ -7,6 +7,7 @@ import { endpoints, startApi, type TestApi } from '../../support/api.ts';
 import { afterStepUp, byCommand, staffIn } from '../../support/staff.ts';
 import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
+import { brandRows } from '../../support/brand-calls.ts';
 import { campaignRows } from '../../support/campaign-calls.ts';
 import { categoryRows } from '../../support/category-calls.ts';
 import { optionRows } from '../../support/option-calls.ts';
@@ -27,6 +28,7 @@ const rows = [
   ...storeRows,
   ...campaignRows,
   ...categoryRows,
+  ...brandRows,
   ...optionRows,
   ...enquiryRows,
   ...pageRows,

@@ -200,7 +200,7 @@ test('names and the order of filters are saved together, changed fields alone', 
 test('a field that somebody else has changed is shown in both versions; the own one is written after the choice', async () => {
   show();
   await press('Выше: Мощность');
-  server.use(mock(staff.changeCategory, refuse('categoriesChanged', [{ field: 'filters', stored: [11] }])));
+  server.use(mock(staff.changeCategory, refuse('factsChanged', [{ field: 'filters', stored: [11] }])));
   page = { ...kettlesPage, filters: [11] };
   await press('Сохранить');
   const question = await screen.findByRole('list', { name: /изменил другой сотрудник/ });

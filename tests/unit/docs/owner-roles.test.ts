@@ -19,6 +19,8 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'products.change',
     'categories.read',
     'categories.change',
+    'brands.read',
+    'brands.change',
     'imports.read',
     'imports.run',
     'words.read',
