@@ -22,8 +22,7 @@ const id = z.number().int();
 export type OptionTextField = `name.${Locale}`;
 export const optionTextFields = locales.map((locale): OptionTextField => `name.${locale}`);
 /** Names of an option by language; null for a language without one. */
-const names = z.record(z.enum(locales), z.string().nullable());
-export type OptionNames = z.output<typeof names>;
+export type OptionNames = Readonly<Record<Locale, string | null>>;
 
 const cell = z.object({ text: z.string().nullable(), state: z.enum(textStates) });
 const option = z.object({

@@ -55,8 +55,8 @@ export function BrandEditor({ brand, onChanged }: BrandEditorProps) {
     if (await save(toEdits(sent))) setDrafts((known) => afterSave(known, sent, brandFields));
   };
   const name = drafts.name?.wanted ?? brand.name;
-  const isTaken = failure?.problems.some(({ field }) => field === 'name') === true && failure.name === 'invalid';
-  const fault = name.trim() === '' ? t('required') : isTaken ? t('nameTaken') : undefined;
+  const isNameUsed = failure?.problems.some(({ field }) => field === 'name') === true && failure.name === 'invalid';
+  const fault = name.trim() === '' ? t('required') : isNameUsed ? t('nameTaken') : undefined;
   const words = (field: BrandField, value: string): string =>
     field === 'image' ? t(value === brand.image ? 'logo' : 'otherLogo') : value === '' ? t('none') : value;
   return (
@@ -108,7 +108,9 @@ export function BrandEditor({ brand, onChanged }: BrandEditorProps) {
         onMine={(field) => change((known) => keepOwn(known, field, storedValue(brand, field)))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />
-      <FormError text={failure === undefined || isTaken || conflicts.length > 0 ? undefined : failureText(failure)} />
+      <FormError
+        text={failure === undefined || isNameUsed || conflicts.length > 0 ? undefined : failureText(failure)}
+      />
       <p role="status" className="text-ok empty:hidden">
         {saved && product('saved')}
       </p>

@@ -88,7 +88,7 @@ export function MergeDialog({ option, others, onClose, onMerged }: MergeDialogPr
 function Touched({ preview: { products, categories, links } }: { preview: MergePreview }) {
   const t = useTranslations('staff.options');
   return (
-    <div className="rounded-control bg-tile p-3">
+    <div className="mt-3 rounded-control border border-line p-3">
       <h3 className="mb-1 font-medium">{t('touches')}</h3>
       <ul className="list-disc space-y-1 pl-5 text-sm">
         <li>{t('products', { count: products })}</li>

@@ -37,8 +37,7 @@ export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDi
     const wanted = drafts[locale]?.trim();
     const { text } = option.names[locale];
     if (wanted === undefined || wanted === (text ?? '')) return [];
-    // Field and values are of one language.
-    return [{ field: `name.${locale}`, seen: text, wanted: wanted === '' ? null : wanted } as OptionEdit];
+    return [{ field: `name.${locale}`, seen: text, wanted: wanted === '' ? null : wanted }];
   });
   const save = async () => {
     setBusy(true);

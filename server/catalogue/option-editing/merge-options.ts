@@ -168,7 +168,7 @@ export async function mergeOptions(tx: Tx, request: MergeRequest, { staffId, now
   if (former !== undefined && !('id' in former)) return former;
   // In the order of their ids, so that two merges cannot wait for each other.
   const locked = new Map<number, OptionRow | undefined>();
-  for (const one of [id, into].sort((left, right) => left - right)) locked.set(one, await lockOption(tx, one));
+  for (const one of [id, into].sort((first, second) => first - second)) locked.set(one, await lockOption(tx, one));
   const attributeOf = async (attribute: number) => ({
     attribute: await nameOf(tx, 'attributes', attribute),
     option: await nameOf(tx, 'attribute_options', id),

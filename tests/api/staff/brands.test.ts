@@ -94,8 +94,8 @@ test('what somebody else has changed is refused as a whole; of two writers of on
 test('the name of another brand is refused at its field, and the history gives a former name back', async () => {
   const [id, other] = [await someBrand(), await someBrand()];
   const { name } = await pageOf(id);
-  const taken = await change(id, [{ field: 'name', seen: name, wanted: (await pageOf(other)).name }]);
-  expect([taken.status, taken.failure.data]).toEqual([400, [expect.objectContaining({ field: 'name' })]]);
+  const refused = await change(id, [{ field: 'name', seen: name, wanted: (await pageOf(other)).name }]);
+  expect([refused.status, refused.failure.data]).toEqual([400, [expect.objectContaining({ field: 'name' })]]);
   await rename(id, 'Boshqa nom');
   const [last] = (await pageOf(id)).history;
   expect(last).toMatchObject({ field: 'name', before: name, after: 'Boshqa nom' });

@@ -58,8 +58,8 @@ describe('an attribute', () => {
   test('renames an option in three languages; another name than was seen is refused, the undo restores it', async () => {
     const { attribute, option } = await twoOptions(api);
     const before = (await pageOf(attribute)).options.find(({ id }) => id === option)?.names;
-    const rename = (seen: string | null, wanted: string) =>
-      keeper.call(staff.renameOption, { body: { id: option, edits: [{ field: 'name.ru', seen, wanted }] } });
+    const rename = (former: string | null, wanted: string) =>
+      keeper.call(staff.renameOption, { body: { id: option, edits: [{ field: 'name.ru', seen: former, wanted }] } });
     await rename(before?.ru.text ?? null, 'Тёмный');
     expect((await rename(before?.ru.text ?? null, 'Тёмный')).data.fields).toEqual([]);
     const refused = await rename(before?.ru.text ?? null, 'Светлый');
