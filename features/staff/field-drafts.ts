@@ -19,7 +19,8 @@ export function withDraft<Field extends string, Value>(
   wanted: Value,
 ): FieldDrafts<Field, Value> {
   const base = drafts[field]?.seen ?? stored;
-  return isSame(wanted, stored) && isSame(base, stored)
+  // A space at the end is part of what is being typed.
+  return isSameValue(wanted, stored) && isSame(base, stored)
     ? withoutField(drafts, field)
     : { ...drafts, [field]: { seen: base, wanted } };
 }

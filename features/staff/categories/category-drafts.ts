@@ -7,7 +7,7 @@ import {
   maxCategorySlug,
   type StaffCategoryPage,
 } from '@/lib/contract/staff-categories';
-import { isSameValue } from '@/lib/staff/same-value';
+import type { FieldDrafts } from '../field-drafts';
 
 /** Fields that the form of a category edits; its place is changed by itself. */
 export type EditableField = Exclude<CategoryField, 'place'>;
@@ -15,12 +15,8 @@ export const editableFields = categoryFields.filter((field): field is EditableFi
 /** Values of the form: a missing name is an empty text. */
 export type FormValue = string | readonly number[];
 
-/** A field with the value that was seen when its editing began, and the wanted one. */
-interface Draft {
-  readonly seen: FormValue;
-  readonly wanted: FormValue;
-}
-export type CategoryDrafts = Readonly<Partial<Record<EditableField, Draft>>>;
+/** Unsaved changes of a category. */
+export type CategoryDrafts = FieldDrafts<EditableField, FormValue>;
 
 const isText = (field: EditableField): field is CategoryTextField => field.startsWith('name.');
 
@@ -32,41 +28,8 @@ export function storedValue(category: StaffCategoryPage, field: EditableField): 
   return category[field];
 }
 
-const clean = (value: FormValue): FormValue => (typeof value === 'string' ? value.trim() : value);
-const isSame = (one: FormValue, other: FormValue): boolean => isSameValue(clean(one), clean(other));
-
 export const draftFields = (drafts: CategoryDrafts): EditableField[] =>
   editableFields.filter((field) => drafts[field] !== undefined);
-
-/** Drafts after a change of a field; a value that is as it was is no draft. */
-export function withDraft(
-  drafts: CategoryDrafts,
-  category: StaffCategoryPage,
-  field: EditableField,
-  wanted: FormValue,
-): CategoryDrafts {
-  const { [field]: before, ...others } = drafts;
-  const stored = storedValue(category, field);
-  const base = before === undefined ? stored : before.seen;
-  return isSame(wanted, stored) && isSame(base, stored) ? others : { ...others, [field]: { seen: base, wanted } };
-}
-
-export const withoutField = (drafts: CategoryDrafts, field: EditableField): CategoryDrafts =>
-  Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== field));
-
-/** Keeps the own value of a field although somebody else has changed it: it was compared with theirs. */
-export function keepOwn(drafts: CategoryDrafts, category: StaffCategoryPage, field: EditableField): CategoryDrafts {
-  const draft = drafts[field];
-  return draft === undefined ? drafts : { ...drafts, [field]: { ...draft, seen: storedValue(category, field) } };
-}
-
-/** Fields that somebody else has changed since they were begun, to something else than is wanted. */
-export const conflictsOf = (drafts: CategoryDrafts, category: StaffCategoryPage): EditableField[] =>
-  draftFields(drafts).filter((field) => {
-    const draft = drafts[field];
-    const stored = storedValue(category, field);
-    return draft !== undefined && !isSame(draft.seen, stored) && !isSame(draft.wanted, stored);
-  });
 
 /** Whether a slug can be an address. */
 export const isSlug = (text: string): boolean =>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { StaffCategoryPage } from '@/lib/contract/staff-categories';
 import { useStaffFailure } from '../failure';
 import { FieldConflicts } from '../field-conflicts';
+import { afterSave, conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
 import { FormError } from '../form-error';
 import { SaveBar } from '../product/save-bar';
 import { useLeaveWarning } from '../use-leave-warning';
@@ -13,16 +14,13 @@ import { AccessoriesSection } from './accessories-section';
 import { AddressSection } from './address-section';
 import {
   type CategoryDrafts,
-  conflictsOf,
   draftFields,
+  editableFields,
   type EditableField,
   type FormValue,
   isSlug,
-  keepOwn,
   storedValue,
   toEdits,
-  withDraft,
-  withoutField,
 } from './category-drafts';
 import { useFieldWords } from './field-words';
 import { FiltersSection } from './filters-section';
@@ -46,7 +44,7 @@ export function CategoryEditor({ category, onChanged }: CategoryEditorProps) {
   const [drafts, setDrafts] = useState<CategoryDrafts>({});
   const { busy, failure, saved, save, forget } = useSaveCategory(category.id, onChanged);
   const words = useFieldWords(category, rows);
-  const conflicts = conflictsOf(drafts, category);
+  const conflicts = conflictsOf(drafts, editableFields, (field) => storedValue(category, field));
   const count = draftFields(drafts).length;
   useLeaveWarning(count > 0);
   const change = (next: (known: CategoryDrafts) => CategoryDrafts) => {
@@ -55,16 +53,14 @@ export function CategoryEditor({ category, onChanged }: CategoryEditorProps) {
   };
   const send = async () => {
     const sent = drafts;
-    if (await save(toEdits(sent)))
-      setDrafts((known) =>
-        Object.fromEntries(Object.entries(known).filter(([field, draft]) => draft !== sent[field as EditableField])),
-      );
+    if (await save(toEdits(sent))) setDrafts((known) => afterSave(known, sent, editableFields));
   };
   const section: CategorySectionProps = {
     category,
     drafts,
     readOnly: !allowed('categories.change'),
-    onChange: (field: EditableField, wanted: FormValue) => change((known) => withDraft(known, category, field, wanted)),
+    onChange: (field: EditableField, wanted: FormValue) =>
+      change((known) => withDraft(known, field, storedValue(category, field), wanted)),
   };
   const slug = drafts.slug?.wanted;
   const isSlugWrong = typeof slug === 'string' && !isSlug(slug);
@@ -82,7 +78,7 @@ export function CategoryEditor({ category, onChanged }: CategoryEditorProps) {
           theirs: words(field, storedValue(category, field)),
           mine: words(field, drafts[field]?.wanted),
         }))}
-        onMine={(field) => change((known) => keepOwn(known, category, field))}
+        onMine={(field) => change((known) => keepOwn(known, field, storedValue(category, field)))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />
       <FormError text={failure === undefined || conflicts.length > 0 ? undefined : failureText(failure)} />

@@ -184,7 +184,7 @@ test('names and the order of filters are saved together, changed fields alone', 
     within(filters)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Мощностьесть у 9 из 12 товаров', 'Объёместь у 12 из 12 товаров', 'Цветесть у 4 из 12 товаров']);
+  ).toEqual(['Мощностьесть у 9 из 12 товаров', 'Объёместь у 12 из 12 товаров', 'Цветесть у 4 из 12 товаровЗначения']);
   await press('Сохранить');
   expect(bodies).toEqual([
     {
