@@ -1,5 +1,6 @@
 import type { BrandValues } from '../../../lib/contract/staff-brands.ts';
 import { contract } from '../../../lib/contract/index.ts';
+import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -24,7 +25,7 @@ export function brandEditingRoutes(mount: Mount, services: Services, engine: Ope
         const edited = await changeBrand(tx, call.body, author);
         if (isRefusal(edited)) return edited;
         const { before, after, fields, slug } = edited;
-        const facts = ({ name }: BrandValues) => (fields.includes('name') ? { name: [name] } : {});
+        const facts = ({ name }: BrandValues): AuditChange => (fields.includes('name') ? { name: [name] } : {});
         return acted(
           { fields: [...fields] },
           { entity: 'brand', entityId: slug, before: facts(before), after: { ...facts(after), fields: [...fields] } },
