@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './app-options.ts';
+import { brandEditingRoutes } from './catalogue/brand-editing/routes.ts';
+import { categoryEditingRoutes } from './catalogue/category-editing/routes.ts';
 import { startFeeds } from './catalogue/feed-fetching/routes.ts';
 import { startImportDrafts } from './catalogue/import-drafts/routes.ts';
 import { importRoutes } from './catalogue/import/routes.ts';
+import { optionEditingRoutes } from './catalogue/option-editing/routes.ts';
 import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
 import { shopFactRoutes } from './catalogue/shop-facts/routes.ts';
 import { revalidationRoutes } from './core/revalidation/routes.ts';
@@ -25,6 +28,9 @@ function mountModules(mount: Mount, services: Services, { config, database }: Ap
   for (const install of moduleRoutes) install(mount, services);
   shopFactRoutes(mount, services, database.engine);
   productEditingRoutes(mount, services, database.engine);
+  categoryEditingRoutes(mount, services, database.engine);
+  brandEditingRoutes(mount, services, database.engine);
+  optionEditingRoutes(mount, services, database.engine);
   startFeeds(mount, services, config, database.engine, ending);
   startImportDrafts(mount, services, config, database.engine, ending);
 }

@@ -29,6 +29,24 @@ export async function loadListing(page: PageContext, scope: ListingScope, state:
   }
 }
 
+/** A state that names merged options with the present ones in their place; the same state if it names none. */
+export function withPresentOptions(
+  state: ListingState,
+  merged: readonly { readonly filter: string; readonly from: string; readonly to: string }[],
+): ListingState {
+  const targetOf = (filter: string, key: string): string =>
+    merged.find((option) => option.filter === filter && option.from === key)?.to ?? key;
+  const isNamed = merged.some(({ filter, from }) => state.filter[filter]?.includes(from) === true);
+  if (!isNamed) return state;
+  const filter = Object.fromEntries(
+    Object.entries(state.filter).map(([key, values]) => [
+      key,
+      [...new Set(values.map((value) => targetOf(key, value)))].sort(),
+    ]),
+  );
+  return { ...state, filter };
+}
+
 /** A category with subcategories, quick filters and its listing; null if it does not exist. */
 export async function loadCategory(page: PageContext, slug: string, segment: string) {
   const decoded = decodeState(segment);
@@ -37,13 +55,16 @@ export async function loadCategory(page: PageContext, slug: string, segment: str
   const category = await loadOrNull(contract.catalogue.categoryData, { query: { slug } }, page, policy);
   if (category === null) return null;
   const scope = { category_all: category.slug };
-  const state = scopedState(scope, decoded, category.is_leaf);
+  const named = scopedState(scope, decoded, category.is_leaf);
+  const state = withPresentOptions(named, category.merged_options);
   const [children, chips, listing] = await Promise.all([
     load(contract.catalogue.catalog, { query: { slug } }, page, policy),
     loadOptional(contract.catalogue.chips, { query: { slug } }, page, policy),
     loadListing(page, scope, state),
   ]);
-  return listing === null ? null : { category, children, chips: chips ?? [], listing, state };
+  return listing === null
+    ? null
+    : { category, children, chips: chips ?? [], listing, state, isMoved: category.slug !== slug || state !== named };
 }
 
 /** The category tree for `/katalog/`. */

@@ -14,7 +14,8 @@ export interface FieldConflict<Field extends string> {
 
 interface FieldConflictsProps<Field extends string> {
   /** Where the texts of the section are. */
-  readonly texts: 'staff.campaigns.conflict' | 'staff.settings.conflict' | 'staff.stores.conflict';
+  readonly texts:
+    'staff.campaigns.conflict' | 'staff.categories.conflict' | 'staff.settings.conflict' | 'staff.stores.conflict';
   readonly conflicts: readonly FieldConflict<Field>[];
   readonly onMine: (field: Field) => void;
   readonly onTheirs: (field: Field) => void;

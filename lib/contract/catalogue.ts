@@ -136,6 +136,8 @@ export const categoryData = endpoint({
     scriptSeo: z.string(),
     /** The text below the products, in paragraphs. */
     categoryDescription: z.array(z.string()),
+    /** Options of its filters that were merged into others, by their keys: an address that names one moves. */
+    merged_options: z.array(z.object({ filter: z.string(), from: z.string(), to: z.string() })),
   }),
   errors: ['notFound'],
 });

@@ -85,6 +85,12 @@ export const apiCodes = {
   enquiryClosed: { code: 1532, status: 409, message: 'enquiryClosed' },
   noAnswerChannel: { code: 1533, status: 409, message: 'noAnswerChannel' },
   settingsChanged: { code: 1534, status: 409, message: 'settingsChanged' },
+  factsChanged: { code: 1540, status: 409, message: 'factsChanged' },
+  addressTaken: { code: 1541, status: 409, message: 'addressTaken' },
+  categoryTooDeep: { code: 1542, status: 409, message: 'categoryTooDeep' },
+  categoryInUse: { code: 1543, status: 409, message: 'categoryInUse' },
+  categoryBelowItself: { code: 1544, status: 409, message: 'categoryBelowItself' },
+  optionsChanged: { code: 1545, status: 409, message: 'optionsChanged' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

@@ -25,7 +25,10 @@ import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
 import * as staffProductViews from './staff-product-views.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffBrands from './staff-brands.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
+import * as staffCategories from './staff-categories.ts';
+import * as staffOptions from './staff-options.ts';
 import * as staffPages from './staff-pages.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffEnquiries from './staff-enquiries.ts';
@@ -172,6 +175,20 @@ export const contract = {
     changeCampaign: staffCampaigns.staffChangeCampaign,
     endCampaign: staffCampaigns.staffEndCampaign,
     undoCampaign: staffCampaigns.staffUndoCampaign,
+    categories: staffCategories.staffCategories,
+    category: staffCategories.staffCategory,
+    changeCategory: staffCategories.staffChangeCategory,
+    moveCategory: staffCategories.staffMoveCategory,
+    createCategory: staffCategories.staffCreateCategory,
+    removeCategory: staffCategories.staffRemoveCategory,
+    attribute: staffOptions.staffAttribute,
+    renameOption: staffOptions.staffRenameOption,
+    mergePreview: staffOptions.staffMergePreview,
+    mergeOptions: staffOptions.staffMergeOptions,
+    undoOptions: staffOptions.staffUndoOptions,
+    brands: staffBrands.staffBrands,
+    brand: staffBrands.staffBrand,
+    changeBrand: staffBrands.staffChangeBrand,
     words: staffWords.staffWords,
     tryWords: staffWords.staffTryWords,
     changeWords: staffWords.staffChangeWords,

@@ -86,6 +86,12 @@ const permissions = {
   /** Campaigns: their pages and banners are content of the shop. */
   'campaigns.read': { roles: catalogue },
   'campaigns.change': { roles: catalogue },
+  /** The tree of categories: names, places, filters and accessories. */
+  'categories.read': { roles: catalogue },
+  'categories.change': { roles: catalogue },
+  /** Names, texts and logos of brands. */
+  'brands.read': { roles: catalogue },
+  'brands.change': { roles: catalogue },
   /** Pages of blocks, the home page among them: drafts, versions, publishing. */
   'pages.read': { roles: catalogue },
   'pages.change': { roles: catalogue },

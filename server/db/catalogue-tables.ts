@@ -28,6 +28,8 @@ export interface CatalogueTables {
     special_sort: number | null;
     external_id: ColumnType<string | null, string | null | undefined>;
   };
+  /** Slugs that categories had; their addresses redirect to the present ones. */
+  former_category_slugs: { slug: string; category_id: number };
   brands: {
     id: number;
     slug: string;
@@ -56,6 +58,8 @@ export interface CatalogueTables {
     sort: number;
     low: Nullable<number>;
     high: Nullable<number>;
+    /** The option that it was merged into, and that is offered in its place. */
+    merged_into: Nullable<number>;
   };
   category_attributes: {
     category_id: number;

@@ -64,6 +64,9 @@ import { up as enquiryInbox } from './migrations/0096_enquiry_inbox.ts';
 import { up as pageDrafts } from './migrations/0100_page_drafts.ts';
 import { up as answersInFile } from './migrations/0101_answers_in_file.ts';
 import { up as settingChanges } from './migrations/0102_setting_changes.ts';
+import { up as categoryChanges } from './migrations/0105_category_changes.ts';
+import { up as optionChanges } from './migrations/0106_option_changes.ts';
+import { up as brandChanges } from './migrations/0107_brand_changes.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -132,6 +135,9 @@ const migrations: Record<string, Migration> = {
   '0100_page_drafts': { up: pageDrafts },
   '0101_answers_in_file': { up: answersInFile },
   '0102_setting_changes': { up: settingChanges },
+  '0105_category_changes': { up: categoryChanges },
+  '0106_option_changes': { up: optionChanges },
+  '0107_brand_changes': { up: brandChanges },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

@@ -1,11 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BrandValues } from '../../lib/contract/staff-brands.ts';
 import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
 import type { SettingGroup } from '../../lib/contract/staff-setting-fields.ts';
 import type { SettingValues } from '../../lib/contract/staff-settings.ts';
+import type { CategoryValues } from '../../lib/contract/staff-categories.ts';
 import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import type { DraftPage } from '../../lib/contract/staff-pages.ts';
 import type { FieldValue, ProductField } from '../../lib/contract/staff-product.ts';
+import type { Localized } from '../../lib/i18n/locales.ts';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
+import type { StoredAttribute, StoredVariant } from './catalogue-tables.ts';
 import type { Nullable } from './columns.ts';
 
 /** A product of a change by staff: the changed values before and after it. */
@@ -13,6 +17,18 @@ export interface ProductChangeRow {
   readonly id: number;
   readonly before: Readonly<Partial<Record<ProductField, FieldValue>>>;
   readonly after: Readonly<Partial<Record<ProductField, FieldValue>>>;
+}
+
+interface OptionsOfProduct {
+  readonly attributes: readonly StoredAttribute[];
+  readonly option_ids: readonly number[];
+  readonly variant: StoredVariant | null;
+}
+/** A product before and after one of its options was merged into another one. */
+export interface MergedProduct {
+  readonly id: number;
+  readonly before: OptionsOfProduct;
+  readonly after: OptionsOfProduct;
 }
 
 /** Tables of staff: accounts, sessions, audit log. */
@@ -113,6 +129,42 @@ export interface StaffTables {
     request_key: Nullable<string>;
     before: ColumnType<SettingValues, string, never>;
     after: ColumnType<SettingValues, string, never>;
+  };
+  /** Changes of categories: the changed values alone; `before` is null for a new category. */
+  category_changes: {
+    id: Generated<number>;
+    category_id: number;
+    at: Date;
+    staff_id: Nullable<number>;
+    /** Of a new category: a request with the same key again creates none. */
+    request_key: Nullable<string>;
+    before: ColumnType<CategoryValues | null, string | null, never>;
+    after: ColumnType<CategoryValues, string, never>;
+  };
+  /** Changes of brands: the changed values alone. */
+  brand_changes: {
+    id: Generated<number>;
+    brand_id: number;
+    at: Date;
+    staff_id: Nullable<number>;
+    before: ColumnType<BrandValues, string, never>;
+    after: ColumnType<BrandValues, string, never>;
+  };
+  /** Changes of options: other names, or a merge into another option with the changed products. */
+  option_changes: {
+    id: Generated<number>;
+    attribute_id: number;
+    option_id: number;
+    into_id: Nullable<number>;
+    at: Date;
+    staff_id: Nullable<number>;
+    request_key: Nullable<string>;
+    before: ColumnType<Localized | null, string | undefined, never>;
+    after: ColumnType<Localized | null, string | undefined, never>;
+    products: ColumnType<MergedProduct[], string | undefined, never>;
+    /** Options that had been merged into this one before. */
+    moved: ColumnType<number[], string | undefined, never>;
+    undone_at: Nullable<Date>;
   };
   /** Drafts of pages of blocks: at most one per path. */
   page_drafts: {

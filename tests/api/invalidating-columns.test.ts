@@ -55,8 +55,11 @@ const privateTables = [
   // The staff's.
   'audit_head',
   'audit_log',
+  'brand_changes',
+  'category_changes',
   'import_draft_rows',
   'import_drafts',
+  'option_changes',
   'page_draft_steps',
   'page_drafts',
   'product_changes',

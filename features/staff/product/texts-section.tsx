@@ -4,14 +4,20 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Panel } from '@/components/panel';
 import { Tabs } from '@/components/tabs';
-import { productTexts, type StaffProductPage, type TextField } from '@/lib/contract/staff-product';
+import {
+  maxTextLength,
+  type ProductText,
+  productTexts,
+  type StaffProductPage,
+  type TextField,
+} from '@/lib/contract/staff-product';
 import type { Locale } from '@/lib/i18n/locales';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
+import { TextCell } from '../text-cell';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { SaveBar } from './save-bar';
-import { TextCell } from './text-cell';
 import { TextConflicts } from './text-conflicts';
 import { afterSave, conflictsOf, draftFields, keepOwn, toFieldEdits, withText, withoutFields } from './text-drafts';
 import { useSaveFields } from './use-save-fields';
@@ -19,6 +25,8 @@ import { useTextDrafts } from './use-text-drafts';
 
 /** Languages side by side: Latin is the source of the others. */
 const columns = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];
+
+const rows: Readonly<Record<ProductText, number>> = { name: 2, overview: 5, description: 10 };
 
 /** Texts of a product, edited in three languages side by side; on phones one language at a time. */
 export function TextsSection({ product, onChanged }: { product: StaffProductPage; onChanged: () => Promise<void> }) {
@@ -61,13 +69,16 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
                 {columns.map((locale) => (
                   <div key={locale} className={locale === language ? undefined : 'max-lg:hidden'}>
                     <TextCell
-                      text={text}
+                      name={t(`text.${text}`)}
+                      id={`text-${text}.${locale}`}
+                      maxLength={maxTextLength[text]}
+                      rows={rows[text]}
                       locale={locale}
                       cell={texts[text][locale]}
                       draft={drafts[`${text}.${locale}`]?.wanted}
                       followsNow={drafts[`${text}.uz`] !== undefined}
                       readOnly={!allowed('products.change')}
-                      onType={type}
+                      onType={(wanted) => type(`${text}.${locale}`, wanted)}
                     />
                   </div>
                 ))}

@@ -121,3 +121,18 @@ export const categoryScript = (category: Category, facets: CategoryFacets, local
           },
         }),
   }).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Options of a category's filters that were merged into others, by their keys. */
+export function mergedOptions(reference: ReferenceData, category: Category) {
+  const attributes = new Map(
+    reference
+      .leavesOf(category.id)
+      .flatMap((leaf) => reference.attributesOf(leaf.id))
+      .flatMap(({ attribute, filterable }) => (filterable ? [[attribute.id, attribute.key] as const] : [])),
+  );
+  return [...attributes].flatMap(([id, filter]) =>
+    reference
+      .optionsOf(id)
+      .flatMap((option) => reference.mergedInto(option.id).map(({ key }) => ({ filter, from: key, to: option.key }))),
+  );
+}

@@ -10,6 +10,7 @@ import {
   categoryFacets,
   categoryScript,
   categoryTexts,
+  mergedOptions,
   leafChips,
   nodeChips,
   popularLeaves,
@@ -68,6 +69,7 @@ function categoryRoutes(mount: Mount, services: Services): void {
       },
       scriptSeo: categoryScript(category, facets, locale),
       categoryDescription: categoryTexts(services, category, facets, locale),
+      merged_options: mergedOptions(reference, category),
     };
   });
 

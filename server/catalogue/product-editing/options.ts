@@ -73,14 +73,15 @@ export async function ensureOption(
   if (attribute?.kind !== 'option') return refuse('notFound');
   const options = await tx
     .selectFrom('attribute_options')
-    .select(['id', 'key', 'name', 'sort'])
+    .select(['id', 'key', 'name', 'sort', 'merged_into'])
     .where('attribute_id', '=', attributeId)
     .execute();
   const { uz, ru, kr = '' } = name;
   const texts = fillLocales({ uz, ru, ...(kr === '' ? {} : { kr }) }, 'uz');
   if (texts === undefined || nameKey(uz) === '') return refuse('invalid', [{ field: 'name.uz', message: 'required' }]);
   const keys = new Set(locales.map((language) => valueKey(texts[language])));
-  const known = options.find((option) => locales.some((language) => keys.has(valueKey(option.name[language]))));
+  const named = options.find((option) => locales.some((language) => keys.has(valueKey(option.name[language]))));
+  const known = options.find(({ id }) => id === (named?.merged_into ?? named?.id));
   const attributeName = attribute.name.ru;
   if (known !== undefined) return { id: known.id, name: known.name[locale], is_new: false, attributeName };
   const used = options.map(({ key }) => key);

@@ -81,14 +81,49 @@ async function writeTexts(tx: Tx, changed: readonly ChangedProduct[]): Promise<v
     from ${list} where product_texts.product_id = change.product_id`.execute(tx);
 }
 
+type WithOptions = Pick<EditableProduct, 'id' | 'attributes' | 'option_ids' | 'variant'>;
+
+/**
+ * Replaces options that were merged into others, which a history or an open page may still name. The share lock lets a
+ * merge wait for this write, so that it finds the product.
+ */
+async function presentOptions(tx: Tx, rows: readonly WithOptions[]): Promise<(row: WithOptions) => WithOptions> {
+  const used = new Set(
+    rows.flatMap(({ attributes, option_ids }) => [
+      ...option_ids,
+      ...attributes.flatMap((entry) => ('o' in entry ? entry.o : [])),
+    ]),
+  );
+  const options = await tx
+    .selectFrom('attribute_options')
+    .select(['id', 'merged_into'])
+    .where('id', 'in', [...used, 0])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const target = new Map(options.map(({ id, merged_into }) => [id, merged_into ?? id]));
+  const presentId = (id: number): number => target.get(id) ?? id;
+  const presentIds = (ids: readonly number[]): number[] => [...new Set(ids.map(presentId))];
+  return (row) => ({
+    ...row,
+    attributes: row.attributes.map((entry) => ('o' in entry ? { ...entry, o: presentIds(entry.o) } : entry)),
+    option_ids: presentIds(row.option_ids),
+    variant:
+      row.variant === null
+        ? null
+        : { ...row.variant, options: row.variant.options.map(({ a, o }) => ({ a, o: presentId(o) })) },
+  });
+}
+
 async function writeAttributes(tx: Tx, changed: readonly ChangedProduct[]): Promise<void> {
   const rows = changed
     .filter(({ before, after }) => before.attributes !== after.attributes)
     .map(({ after: { id, attributes, option_ids, variant } }) => ({ id, attributes, option_ids, variant }));
   if (rows.length === 0) return;
+  const present = await presentOptions(tx, rows);
   await sql`update products set attributes = change.attributes, option_ids = change.option_ids,
       variant = nullif(change.variant, 'null'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(id integer, attributes jsonb, option_ids integer[], variant jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows.map(present))}::jsonb) as change(id integer, attributes jsonb, option_ids integer[], variant jsonb)
     where products.id = change.id`.execute(tx);
 }
 

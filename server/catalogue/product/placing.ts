@@ -42,7 +42,10 @@ export interface PlacingRule {
 
 /** Undefined for categories whose products need no space of their own or have no sizes. */
 export function placingRule(categoryId: number, reference: ReferenceData): PlacingRule | undefined {
-  const air = airOf[reference.categories.get(categoryId)?.slug ?? ''];
+  const air = reference
+    .slugsOf(categoryId)
+    .map((slug) => airOf[slug])
+    .find((found) => found !== undefined);
   if (air === undefined) return undefined;
   const known = reference.attributesOf(categoryId).map(({ attribute }) => attribute);
   const [width, height, depth] = sides.map((side) => {

@@ -68,6 +68,30 @@ function treeProblems(checked: Checked): Problem[] {
   return [...own, ...moved, ...ids];
 }
 
+/** A former slug redirects to its category: a new category of that slug would take the address from it. */
+async function formerSlugProblems(db: Db, checked: Checked): Promise<Problem[]> {
+  const known = new Set(checked.current.categories.map(({ slug }) => slug));
+  const added = (checked.facts.categories ?? []).flatMap(({ slug }, index) =>
+    known.has(slug) ? [] : [{ slug, index }],
+  );
+  if (added.length === 0) return [];
+  const former = await db
+    .selectFrom('former_category_slugs')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(['former_category_slugs.slug', 'categories.slug as present'])
+    .where(
+      'former_category_slugs.slug',
+      'in',
+      added.map(({ slug }) => slug),
+    )
+    .execute();
+  return former.flatMap(({ slug, present }) =>
+    added
+      .filter((row) => row.slug === slug)
+      .map(({ index }) => at(checked, 'categories', [index], `slug: ${slug} is the former slug of ${present}`)),
+  );
+}
+
 /** Listings contain leaf categories: one with products of its own gets no categories below it. */
 async function fullParents(db: Db, checked: Checked): Promise<Problem[]> {
   const before = new Map(checked.current.categories.map(({ slug, parent }) => [slug, parent]));
@@ -175,6 +199,7 @@ export async function checkReferences(db: Db, checked: Checked): Promise<Found> 
     problems: [
       ...tree,
       ...(tree.length > 0 ? [] : await fullParents(db, checked)),
+      ...(await formerSlugProblems(db, checked)),
       ...accessoryProblems(checked),
       ...brandProblems(checked),
       ...homeProblems(checked),

@@ -24,7 +24,19 @@ async function writeFilters(db: Db, id: number, keys: readonly string[]): Promis
   );
 }
 
-async function writeAccessories(
+/**
+ * Gives a category another name; a heading equal to the former name follows it.
+ *
+ * @param name The name in three languages as JSON.
+ */
+export async function renameCategory(db: Db, slug: string, name: string): Promise<void> {
+  await sql`update categories set pretty_name = case when pretty_name = name then ${name}::jsonb else pretty_name end, name = ${name}::jsonb where slug = ${slug}`.execute(
+    db,
+  );
+}
+
+/** Sets the accessories of a category, by their slugs and in their order. */
+export async function writeAccessories(
   db: Db,
   id: number,
   slugs: readonly string[],
@@ -101,12 +113,7 @@ export async function writeCategories(db: Db, from: AllFacts, to: AllFacts): Pro
       continue;
     }
     const { name: renamed, ...others } = values;
-    if (!isDeepStrictEqual(known.name, name)) {
-      // A heading equal to the former name follows it.
-      await sql`update categories set pretty_name = case when pretty_name = name then ${renamed}::jsonb else pretty_name end, name = ${renamed}::jsonb where slug = ${slug}`.execute(
-        db,
-      );
-    }
+    if (!isDeepStrictEqual(known.name, name)) await renameCategory(db, slug, renamed);
     await db.updateTable('categories').set(others).where('slug', '=', slug).execute();
     if (filters !== null && !isDeepStrictEqual(filters, known.filters))
       await writeFilters(db, ids.get(slug) ?? 0, filters);

@@ -25,7 +25,10 @@ export interface CategoryAttribute {
 export interface ReferenceData {
   readonly settings: Settings;
   readonly categories: ReadonlyMap<number, Category>;
+  /** By the present slug, and by former ones, whose addresses redirect. */
   readonly categoryBySlug: ReadonlyMap<string, Category>;
+  /** The present slug of a category, then its former ones. */
+  readonly slugsOf: (categoryId: number) => readonly string[];
   /** Children in their order; departments are under `null`. */
   readonly childrenOf: (id: number | null) => readonly Category[];
   /** The leaves at or below a category. */
@@ -35,8 +38,11 @@ export interface ReferenceData {
   readonly brands: ReadonlyMap<number, Brand>;
   readonly attributes: ReadonlyMap<number, Attribute>;
   readonly attributeGroups: ReadonlyMap<number, Selectable<Database['attribute_groups']>>;
+  /** By id; a merged option is the one that it was merged into. */
   readonly options: ReadonlyMap<number, AttributeOption>;
   readonly optionsOf: (attributeId: number) => readonly AttributeOption[];
+  /** The options that were merged into one. */
+  readonly mergedInto: (optionId: number) => readonly AttributeOption[];
   /** Attributes of a leaf in their order. */
   readonly attributesOf: (categoryId: number) => readonly CategoryAttribute[];
   readonly stickers: ReadonlyMap<number, Sticker>;
@@ -103,10 +109,46 @@ function categoryWays(categories: readonly Category[]) {
   return { categories: all, childrenOf, leavesOf, pathOf };
 }
 
+/** Former slugs first, so that a present one of the same name counts. */
+function categorySlugs(
+  categories: readonly Category[],
+  former: readonly Selectable<Database['former_category_slugs']>[],
+): Pick<ReferenceData, 'categoryBySlug' | 'slugsOf'> {
+  const all = byId(categories);
+  const formerOf = groupBy(former, ({ category_id }) => category_id);
+  return {
+    categoryBySlug: new Map([
+      ...former.flatMap(({ slug, category_id }) => {
+        const category = all.get(category_id);
+        return category === undefined ? [] : [[slug, category] as const];
+      }),
+      ...categories.map((category) => [category.slug, category] as const),
+    ]),
+    slugsOf: (id) => {
+      const category = all.get(id);
+      return category === undefined ? [] : [category.slug, ...formerOf(id).map(({ slug }) => slug)];
+    },
+  };
+}
+
+function optionWays(options: readonly AttributeOption[]): Pick<ReferenceData, 'options' | 'optionsOf' | 'mergedInto'> {
+  const all = byId(options);
+  const merged = options.filter(({ merged_into }) => merged_into !== null);
+  return {
+    options: new Map(options.map((option) => [option.id, all.get(option.merged_into ?? option.id) ?? option])),
+    optionsOf: groupBy(
+      options.filter(({ merged_into }) => merged_into === null),
+      (option) => option.attribute_id,
+    ),
+    mergedInto: groupBy(merged, ({ merged_into }) => merged_into ?? 0),
+  };
+}
+
 async function loadReference(db: Db): Promise<ReferenceData> {
   const [
     settings,
     categories,
+    formerSlugs,
     brands,
     attributes,
     groups,
@@ -120,6 +162,7 @@ async function loadReference(db: Db): Promise<ReferenceData> {
   ] = await Promise.all([
     db.selectFrom('settings').selectAll().execute(),
     db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute(),
+    db.selectFrom('former_category_slugs').selectAll().orderBy('slug').execute(),
     db.selectFrom('brands').selectAll().orderBy('name').execute(),
     db.selectFrom('attributes').selectAll().orderBy('id').execute(),
     db.selectFrom('attribute_groups').selectAll().orderBy('id').execute(),
@@ -149,12 +192,11 @@ async function loadReference(db: Db): Promise<ReferenceData> {
   return {
     settings: readSettings(settings),
     ...categoryWays(categories),
-    categoryBySlug: new Map(categories.map((category) => [category.slug, category])),
+    ...categorySlugs(categories, formerSlugs),
     brands: byId(brands),
     attributes: attributeById,
     attributeGroups: byId(groups),
-    options: byId(options),
-    optionsOf: groupBy(options, (option) => option.attribute_id),
+    ...optionWays(options),
     attributesOf: (categoryId) =>
       linksOf(categoryId).flatMap((link) => {
         const attribute = attributeById.get(link.attribute_id);

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { importDraftDays } from '../../../lib/contract/staff-imports.ts';
+import { brandHistoryDays } from '../../../lib/contract/staff-brands.ts';
 import { campaignHistoryDays } from '../../../lib/contract/staff-campaigns.ts';
+import { categoryHistoryDays } from '../../../lib/contract/staff-categories.ts';
 import { pageDraftDays } from '../../../lib/contract/staff-pages.ts';
 import { settingHistoryDays } from '../../../lib/contract/staff-settings.ts';
 import { wordHistoryDays } from '../../../lib/contract/staff-words.ts';
@@ -35,6 +37,9 @@ const retentionRules = [
   { table: 'search_word_changes', column: 'at', days: wordHistoryDays },
   { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
   { table: 'setting_changes', column: 'at', days: settingHistoryDays },
+  { table: 'brand_changes', column: 'at', days: brandHistoryDays },
+  { table: 'category_changes', column: 'at', days: categoryHistoryDays },
+  { table: 'option_changes', column: 'at', days: categoryHistoryDays },
   { table: 'page_drafts', column: 'changed_at', days: pageDraftDays },
   { table: 'changed_tags', column: 'at', days: retentionDays },
   // Answering ends an enquiry as closing does: nothing asks staff to close it afterwards.

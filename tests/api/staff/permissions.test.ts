@@ -7,7 +7,10 @@ import { endpoints, startApi, type TestApi } from '../../support/api.ts';
 import { afterStepUp, byCommand, staffIn } from '../../support/staff.ts';
 import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
+import { brandRows } from '../../support/brand-calls.ts';
 import { campaignRows } from '../../support/campaign-calls.ts';
+import { categoryRows } from '../../support/category-calls.ts';
+import { optionRows } from '../../support/option-calls.ts';
 import { pageRows } from '../../support/page-calls.ts';
 import { enquiryRows } from '../../support/enquiry-calls.ts';
 import { settingRows } from '../../support/setting-calls.ts';
@@ -26,6 +29,9 @@ const rows = [
   ...storeRows,
   ...settingRows,
   ...campaignRows,
+  ...categoryRows,
+  ...brandRows,
+  ...optionRows,
   ...enquiryRows,
   ...pageRows,
   ...wordRows,

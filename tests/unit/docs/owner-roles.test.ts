@@ -17,6 +17,10 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
   'Edit products': [
     'products.read',
     'products.change',
+    'categories.read',
+    'categories.change',
+    'brands.read',
+    'brands.change',
     'imports.read',
     'imports.run',
     'words.read',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { presences } from '../../../lib/chat/limits.ts';
 import { loanOutcomes, loanStates, orderKinds, orderStatuses, paymentStates } from '../../../lib/contract/constants.ts';
 import { customerStates } from '../../../lib/contract/staff-customers.ts';
+import { brandFields } from '../../../lib/contract/staff-brands.ts';
+import { categoryFields } from '../../../lib/contract/staff-categories.ts';
 import { textFields } from '../../../lib/contract/staff-product.ts';
 import { productValues } from '../../../lib/contract/staff-products.ts';
 import { storeServices } from '../../../lib/shop/store-services.ts';
@@ -45,7 +47,7 @@ const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   by: ['authenticator', 'backup'],
   channel: answerChannels,
   event: orderEvents,
-  fields: [...Object.keys(productValues.shape), ...textFields, 'images'],
+  fields: [...Object.keys(productValues.shape), ...textFields, 'images', ...categoryFields, ...brandFields],
   kind: orderKinds,
   mode: importModes,
   outcome: callOutcomes,

@@ -62,6 +62,17 @@ export function rememberOption(cache: AttributeCache, attribute: ImportedAttribu
   cache.last.option = Math.max(cache.last.option, option.id);
 }
 
+/** Lets the key and the names of a merged option mean the one that it was merged into. */
+function rememberMerged(
+  cache: AttributeCache,
+  attribute: ImportedAttribute,
+  merged: Pick<AttributeOption, 'id' | 'key' | 'name'>,
+  target: AttributeOption,
+): void {
+  rememberOption(cache, attribute, { ...target, key: merged.key, name: merged.name });
+  cache.last.option = Math.max(cache.last.option, merged.id);
+}
+
 /** Adds the use of an attribute by a category to the cache or replaces it. */
 export function rememberLink({ links }: AttributeCache, categoryId: number, link: Link): void {
   const others = (links.get(categoryId) ?? []).filter(({ attributeId }) => attributeId !== link.attributeId);
@@ -76,7 +87,7 @@ const readRows = (db: Db) =>
     db.selectFrom('attributes').select(['id', 'key', 'kind', 'name', 'unit', 'origin']).execute(),
     db
       .selectFrom('attribute_options')
-      .select(['id', 'attribute_id', 'key', 'name', 'low', 'high'])
+      .select(['id', 'attribute_id', 'key', 'name', 'low', 'high', 'merged_into'])
       .orderBy('sort')
       .orderBy('id')
       .execute(),
@@ -101,9 +112,16 @@ export async function readAttributeCache(db: Db): Promise<AttributeCache> {
     last: { attribute: 0, option: 0 },
   };
   for (const row of attributeRows) rememberAttribute(cache, { ...row, options: new Map(), byName: new Map() });
-  for (const { attribute_id, ...option } of optionRows) {
+  const present = optionRows.filter(({ merged_into }) => merged_into === null);
+  for (const { attribute_id, merged_into: _none, ...option } of present) {
     const attribute = cache.byId.get(attribute_id);
     if (attribute !== undefined) rememberOption(cache, attribute, option);
+  }
+  const byId = new Map(present.map(({ attribute_id, merged_into: _none, ...option }) => [option.id, option]));
+  for (const row of optionRows) {
+    const attribute = cache.byId.get(row.attribute_id);
+    const target = byId.get(row.merged_into ?? 0);
+    if (attribute !== undefined && target !== undefined) rememberMerged(cache, attribute, row, target);
   }
   for (const row of linkRows)
     rememberLink(cache, row.category_id, {

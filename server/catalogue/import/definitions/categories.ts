@@ -96,7 +96,8 @@ export async function loadCategories(options: CategoryOptions) {
     .selectFrom('categories')
     .select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort'])
     .execute();
-  const tree = createTree(rows);
+  const former = await options.db.selectFrom('former_category_slugs').selectAll().execute();
+  const tree = createTree(rows, former);
   const categories: ImportedCategories = { ...options, tree, feed: new Map(), usedIds: new Set() };
   return {
     /** The name by which shoppers look for products of a category; not "other". */

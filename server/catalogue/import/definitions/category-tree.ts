@@ -27,11 +27,15 @@ export const answersTo = (path: readonly TreeCategory[], names: readonly Localiz
     }),
   );
 
-/** The categories in memory, found by id, slug, the feed's id, and by name below a parent. */
-export function createTree(rows: readonly TreeCategory[]) {
+/** The categories in memory, found by id, slug (also a former one), the feed's id, and by name below a parent. */
+export function createTree(
+  rows: readonly TreeCategory[],
+  formerSlugs: readonly { readonly slug: string; readonly category_id: number }[] = [],
+) {
   const byId = new Map<number, TreeCategory>();
   const bySlug = new Map<string, TreeCategory>();
   const byExternal = new Map<string, TreeCategory>();
+  const byFormerSlug = new Map(formerSlugs.map(({ slug, category_id }) => [slug, category_id]));
   const children = new Map<number | null, TreeCategory[]>();
   let last = 0;
 
@@ -48,7 +52,7 @@ export function createTree(rows: readonly TreeCategory[]) {
     add,
     nextId: () => last + 1,
     byId: (id: number) => byId.get(id),
-    bySlug: (slug: string) => bySlug.get(slug),
+    bySlug: (slug: string) => bySlug.get(slug) ?? byId.get(byFormerSlug.get(slug) ?? 0),
     byExternal: (id: string) => byExternal.get(id),
     childrenOf: (id: number | null): readonly TreeCategory[] => children.get(id) ?? [],
     /** The child with one of these names in one of the languages. */

@@ -76,7 +76,7 @@ const createdTables = [
     table: 'attribute_options',
     key: 'attribute_options.id::text',
     needed:
-      'exists (select from used where used.option_id = attribute_options.id) or exists (select from stamped where stamped.option_id = attribute_options.id)',
+      'exists (select from used where used.option_id = attribute_options.id) or exists (select from stamped where stamped.option_id = attribute_options.id) or exists (select from attribute_options merged where merged.merged_into = attribute_options.id) or exists (select from option_changes where attribute_options.id in (option_id, into_id))',
   },
   {
     table: 'attributes',

@@ -33,10 +33,11 @@ function optionGroups({ reference, categoryIds }: ListingContext, filter: Chosen
   });
   return chosen.slice(0, maxGroups).map(({ attribute, values }) => ({
     attribute,
-    optionIds: reference
-      .optionsOf(attribute.id)
-      .filter((option) => values.has(option.key))
-      .map((option) => option.id),
+    // An address may name an option that was merged into another one.
+    optionIds: reference.optionsOf(attribute.id).flatMap((option) => {
+      const merged = reference.mergedInto(option.id);
+      return [option, ...merged].some(({ key }) => values.has(key)) ? [option, ...merged].map(({ id }) => id) : [];
+    }),
   }));
 }
 

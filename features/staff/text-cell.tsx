@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { maxTextLength, type ProductText, type TextCells, type TextField } from '@/lib/contract/staff-product';
+import type { TextCells } from '@/lib/contract/staff-product';
 import { htmlLang, type Locale } from '@/lib/i18n/locales';
 
 const stateClasses = {
@@ -11,24 +11,38 @@ const stateClasses = {
   older: 'text-deal',
   draft: 'text-brand-soft-ink bg-brand-soft rounded-full px-2',
 } as const;
-const rows: Readonly<Record<ProductText, number>> = { name: 2, overview: 5, description: 10 };
 
 interface TextCellProps {
-  readonly text: ProductText;
+  /** Name of the text, such as "Description". */
+  readonly name: string;
+  /** Id of the field; unique on the page. */
+  readonly id: string;
   readonly locale: Locale;
   readonly cell: TextCells['uz'];
+  readonly maxLength: number;
+  readonly rows: number;
   /** What is typed and not saved. */
   readonly draft: string | undefined;
   /** Its Latin source is being edited. */
   readonly followsNow: boolean;
   readonly readOnly: boolean;
-  readonly onType: (field: TextField, wanted: string) => void;
+  readonly onType: (wanted: string) => void;
 }
 
 /** One text in one language, with its state above it. */
-export function TextCell({ text, locale, cell, draft, followsNow, readOnly, onType }: TextCellProps) {
+export function TextCell({
+  name,
+  id,
+  locale,
+  cell,
+  maxLength,
+  rows,
+  draft,
+  followsNow,
+  readOnly,
+  onType,
+}: TextCellProps) {
   const t = useTranslations('staff.product');
-  const id = `text-${text}.${locale}`;
   const isMade = cell.state === 'made' || (locale === 'kr' && cell.state === 'missing');
   const isFollowing = locale === 'kr' && draft === undefined && followsNow && isMade;
   const hint = isFollowing
@@ -49,15 +63,15 @@ export function TextCell({ text, locale, cell, draft, followsNow, readOnly, onTy
       </div>
       <textarea
         id={id}
-        aria-label={t('textIn', { text: t(`text.${text}`), language: t(`language.${locale}`) })}
+        aria-label={t('textIn', { text: name, language: t(`language.${locale}`) })}
         lang={htmlLang[locale]}
-        rows={rows[text]}
-        maxLength={maxTextLength[text]}
+        rows={rows}
+        maxLength={maxLength}
         readOnly={readOnly}
         aria-describedby={`${id}-state ${id}-hint`}
         className={`input w-full ${draft === undefined ? '' : 'border-brand'} ${isFollowing ? 'text-soft' : ''}`}
         value={draft ?? cell.text ?? ''}
-        onChange={({ target }) => onType(`${text}.${locale}`, target.value)}
+        onChange={({ target }) => onType(target.value)}
       />
       <p id={`${id}-hint`} aria-live="polite" className="text-xs text-soft">
         {hint}

@@ -1,0 +1,5 @@
+import { BrandsPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <BrandsPage />;
+}

@@ -1,0 +1,5 @@
+import { CategoriesPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <CategoriesPage />;
+}

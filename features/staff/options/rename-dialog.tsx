@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Dialog } from '@/components/dialog';
+import type { ApiFailure } from '@/lib/api/errors';
+import { maxOptionName, type OptionEdit, type StaffOption } from '@/lib/contract/staff-options';
+import type { Locale } from '@/lib/i18n/locales';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { FormError } from '../form-error';
+import { TextCell } from '../text-cell';
+
+/** Latin is the source of Cyrillic. */
+const columns = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];
+type Drafts = Readonly<Partial<Record<Locale, string>>>;
+
+interface RenameDialogProps {
+  readonly option: StaffOption;
+  readonly onClose: () => void;
+  readonly onRenamed: () => void;
+  /** After a refusal: the names are read again. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The names of an option in three languages; changed ones alone are sent, with what was seen. */
+export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDialogProps) {
+  const t = useTranslations('staff.options');
+  const room = useTranslations('staff');
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const edits = columns.flatMap((locale): OptionEdit[] => {
+    const wanted = drafts[locale]?.trim();
+    const { text } = option.names[locale];
+    if (wanted === undefined || wanted === (text ?? '')) return [];
+    return [{ field: `name.${locale}`, seen: text, wanted: wanted === '' ? null : wanted }];
+  });
+  const save = async () => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.staff.renameOption, { body: { id: option.id, edits } });
+    setBusy(false);
+    if (result.ok) return onRenamed();
+    setFailure(result.failure);
+    await onChanged();
+  };
+  return (
+    <Dialog title={t('renameTitle')} closeLabel={room('close')} onClose={onClose} wide>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        {columns.map((locale) => (
+          <TextCell
+            key={locale}
+            name={t('name')}
+            id={`option-name-${locale}`}
+            locale={locale}
+            cell={option.names[locale]}
+            maxLength={maxOptionName}
+            rows={2}
+            draft={drafts[locale]}
+            followsNow={drafts.uz !== undefined}
+            readOnly={false}
+            onType={(wanted) => setDrafts((known) => ({ ...known, [locale]: wanted }))}
+          />
+        ))}
+      </div>
+      <FormError text={failure === undefined ? undefined : failureText(failure)} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button busy={busy} disabled={edits.length === 0} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { BrandEdit, BrandField, BrandValues } from '../../../lib/contract/staff-brands.ts';
+import { noText } from '../../../lib/i18n/locales.ts';
+import { isSameValue } from '../../../lib/staff/same-value.ts';
+import type { Database } from '../../db/schema.ts';
+import { refuse, type Refusal } from '../../refusal.ts';
+import { changeTexts, ownText } from '../product-editing/text-cells.ts';
+import { indexAfterCommit } from '../search/index-after-commit.ts';
+import { lockFacts } from '../shop-facts/lock-facts.ts';
+
+type Tx = Transaction<Database>;
+type Row = Pick<Selectable<Database['brands']>, 'id' | 'slug' | 'name' | 'image' | 'description'>;
+
+/** Who changes a brand, and when. */
+export interface Author {
+  readonly staffId: number;
+  readonly now: Date;
+}
+/** A brand before and after a change; of `fields` alone. */
+export interface EditedBrand {
+  readonly slug: string;
+  readonly before: BrandValues;
+  readonly after: BrandValues;
+  readonly fields: readonly BrandField[];
+}
+
+const valuesOf = ({ name, image, description }: Row) =>
+  ({
+    name,
+    'description.uz': ownText(description, 'uz'),
+    'description.kr': ownText(description, 'kr'),
+    'description.ru': ownText(description, 'ru'),
+    image,
+  }) satisfies BrandValues;
+
+/** The brand after edits; a text that is removed in every language is none. */
+function withEdits(row: Row, edits: readonly BrandEdit[]): Row {
+  const texts: Partial<Record<'uz' | 'kr' | 'ru', string | null>> = {};
+  let next = row;
+  for (const { field, wanted } of edits) {
+    if (field === 'description.uz') texts.uz = wanted;
+    else if (field === 'description.kr') texts.kr = wanted;
+    else if (field === 'description.ru') texts.ru = wanted;
+    else next = { ...next, [field]: wanted };
+  }
+  return Object.keys(texts).length === 0
+    ? next
+    : { ...next, description: changeTexts(row.description, texts, [row.name]) ?? noText };
+}
+
+/** Refused for the name of another brand, and for a picture that the shop does not have. */
+async function refusalOf(
+  tx: Tx,
+  { id, name, image }: Row,
+  fields: readonly BrandField[],
+): Promise<Refusal | undefined> {
+  if (fields.includes('name')) {
+    const other = await tx
+      .selectFrom('brands')
+      .select('id')
+      .where('name', '=', name)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other !== undefined) return refuse('invalid', [{ field: 'name', message: 'invalidValue' }]);
+  }
+  if (!fields.includes('image')) return undefined;
+  const picture = await tx.selectFrom('media').select('key').where('key', '=', image).executeTakeFirst();
+  return picture === undefined ? refuse('invalid', [{ field: 'image', message: 'documentUnknown' }]) : undefined;
+}
+
+/** The name of a brand is part of what its products are found by. */
+async function indexProducts(tx: Tx, brandId: number): Promise<void> {
+  const products = await tx.selectFrom('products').select('id').where('brand_id', '=', brandId).orderBy('id').execute();
+  await indexAfterCommit(
+    tx,
+    products.map(({ id }) => id),
+  );
+}
+
+/**
+ * Changes fields of a brand and stores their former values. Refused as a whole where a field has another value than
+ * staff saw; values that are already the wanted ones are no change. The caller holds the lock of imports.
+ */
+export async function changeBrand(
+  tx: Tx,
+  { id, edits }: { readonly id: number; readonly edits: readonly BrandEdit[] },
+  { staffId, now }: Author,
+): Promise<EditedBrand | Refusal> {
+  await lockFacts(tx);
+  const row = await tx
+    .selectFrom('brands')
+    .select(['id', 'slug', 'name', 'image', 'description'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return refuse('notFound');
+  const present: BrandValues = valuesOf(row);
+  const outdated = edits.flatMap((edit) => {
+    if (present[edit.field] === edit.seen) return [];
+    const wanted: BrandValues = valuesOf(withEdits(row, [edit]));
+    return wanted[edit.field] === present[edit.field] ? [] : [{ field: edit.field, stored: present[edit.field] }];
+  });
+  if (outdated.length > 0) return refuse('factsChanged', outdated);
+  const next = withEdits(row, edits);
+  const wanted: BrandValues = valuesOf(next);
+  const fields = (Object.keys(present) as BrandField[]).filter((field) => !isSameValue(present[field], wanted[field]));
+  const only = (values: BrandValues): BrandValues =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  const edited = { slug: row.slug, before: only(present), after: only(wanted), fields };
+  if (fields.length === 0) return edited;
+  const refused = await refusalOf(tx, next, fields);
+  if (refused !== undefined) return refused;
+  await tx
+    .updateTable('brands')
+    .set({ name: next.name, image: next.image, description: JSON.stringify(next.description) })
+    .where('id', '=', id)
+    .execute();
+  if (fields.includes('name')) await indexProducts(tx, id);
+  await tx
+    .insertInto('brand_changes')
+    .values({
+      brand_id: id,
+      at: now,
+      staff_id: staffId,
+      before: JSON.stringify(edited.before),
+      after: JSON.stringify(edited.after),
+    })
+    .execute();
+  return edited;
+}
