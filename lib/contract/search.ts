@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sortOrders } from './browsing.ts';
+import { maxListingQuery, sortOrders } from './browsing.ts';
 import { imageSchema, productCardSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -16,7 +16,7 @@ export const searchTextSchema = z
  */
 export const withoutSchema = z
   .string()
-  .max(400)
+  .max(maxListingQuery)
   .regex(/^[a-z0-9._,-]*$/)
   .transform((value) => [...new Set(value.split(',').filter((key) => key !== ''))]);
 

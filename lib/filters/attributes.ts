@@ -1,3 +1,4 @@
+import { maxKeyLength } from '../contract/browsing.ts';
 import type { AddressParameters } from './definition.ts';
 import { readList, writeList } from './shared/lists.ts';
 
@@ -11,7 +12,7 @@ interface Named {
 }
 
 // Must begin with a letter or digit, so that no name is an object's own property (`__proto__`).
-const filterName = /^filter\[([a-z0-9][a-z0-9_]{0,59})\]$/;
+const filterName = new RegExp(`^filter\\[([a-z0-9][a-z0-9_]{0,${maxKeyLength - 1}})\\]$`);
 const none: State = { filter: {} };
 
 /** Options of the attributes that a category can be filtered by. */

@@ -1,5 +1,12 @@
 import { comparedMonths } from '../cart/rules.ts';
-import { defaultSort, isListingOrder, listingTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
+import {
+  defaultSort,
+  isListingOrder,
+  listingTerms,
+  type ListingOrder,
+  maxListingQuery,
+  maxPage,
+} from '../contract/browsing.ts';
 import { allFilters, type FilterState, mergeFilters } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
 import { readList, writeList } from '../filters/shared/lists.ts';
@@ -20,8 +27,6 @@ export type ListingState = FilterState & {
 export const noChoice = mergeFilters<FilterState>(allFilters.map((kind) => kind.none));
 export const emptyState: ListingState = { ...noChoice, sort: defaultSort, page: 1 };
 
-/** Longest canonical query that is served as a page; real choices are far shorter. */
-const maxLength = 600;
 /** Internal path segment of the empty state. */
 const emptySegment = '-';
 
@@ -95,7 +100,7 @@ export function listingQueryString(state: ListingState): string {
 /** Path segment under which the page of a state is cached; undefined if the state is no page (too long, too deep). */
 export function encodeState(state: ListingState): string | undefined {
   const text = listingQueryString(state);
-  if (text.length > maxLength || state.page > maxPage) return undefined;
+  if (text.length > maxListingQuery || state.page > maxPage) return undefined;
   return text === '' ? emptySegment : toBase64Url(text);
 }
 

@@ -1,3 +1,4 @@
+import { maxKeyLength } from '../contract/browsing.ts';
 import { idForm } from '../ids.ts';
 import { fixedContentPages } from './content-pages.ts';
 
@@ -67,7 +68,7 @@ export const pageRoutes: readonly PageRoute[] = [
 ];
 
 const parameterForms: Record<string, RegExp> = {
-  ':slug': /^[a-z0-9-]{1,100}$/,
+  ':slug': new RegExp(`^[a-z0-9-]{1,${maxKeyLength}}$`),
   ':id': idForm,
   ':term': /^.{1,200}$/su,
 };

@@ -1,6 +1,7 @@
+import { maxKeyLength } from '../../contract/browsing.ts';
 import type { AddressParameters } from '../definition.ts';
 
-const entry = /^[a-z0-9._-]{1,60}$/;
+const entry = new RegExp(`^[a-z0-9._-]{1,${maxKeyLength}}$`);
 
 /** The valid entries of lists `a,b,c`, without duplicates, in order. */
 export const readList = (...lists: readonly string[]): string[] =>

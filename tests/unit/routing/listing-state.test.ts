@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeText } from '../../../lib/dimension-fit/place-text.ts';
-import { listingOrders, maxPage } from '../../../lib/contract/constants.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import { listingOrders, maxKeyLength, maxListingQuery, maxPage } from '../../../lib/contract/constants.ts';
 import {
   chosenCount,
   decodeState,
@@ -127,6 +128,29 @@ describe('the query of a listing', () => {
       'brand=apple,apple,samsung&filter[ram]=8,16,8',
     ]) {
       expect(parseListingState(query)).toEqual(expected);
+    }
+  });
+
+  test('accepts every key that the shop can have, in the address and in the call', () => {
+    const key = 'k'.repeat(maxKeyLength);
+    for (const name of ['brand', 'category', 'sticker', `filter[${key}]`, 'without']) {
+      const state = parseListingState(`?${name}=${key}`);
+      expect(decodeState(encodeState(state) ?? '')).toEqual(state);
+      expect(listingQueryString(state)).toContain(`=${key}`);
+      expect(contract.catalogue.filters.query.safeParse(listingApiQuery(state)).error).toBeUndefined();
+    }
+    expect(listingQueryString(parseListingState(`?brand=${key}k&filter[${key}k]=8`))).toBe('');
+  });
+
+  test.each(['brand', 'category', 'sticker', 'without'])('every %s list of a served page is a valid call', (name) => {
+    const key = (index: number) => `${'k'.repeat(40)}${10 + index}`;
+    const stateOf = (count: number) =>
+      parseListingState(`?${name}=${Array.from({ length: count }, (_empty, index) => key(index)).join(',')}`);
+    const counts = Array.from({ length: 20 }, (_empty, index) => index + 1);
+    const served = counts.map(stateOf).filter((state) => encodeState(state) !== undefined);
+    expect(listingQueryString(served.at(-1) ?? emptyState).length).toBeGreaterThan(maxListingQuery - 50);
+    for (const state of served) {
+      expect(contract.catalogue.filters.query.safeParse(listingApiQuery(state)).error).toBeUndefined();
     }
   });
 
