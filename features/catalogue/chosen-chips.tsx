@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
-import { emptyState, type ListingState } from '@/lib/routing/listing-state';
+import { clearedState, type ListingState } from '@/lib/routing/listing-state';
 import { chipScreens } from './filters';
 import type { CardListing } from './listing-data';
 
@@ -38,9 +38,7 @@ export function ChosenChips({
         <button
           type="button"
           className="min-h-11 px-2 text-sm font-medium text-link"
-          onClick={() =>
-            onChange({ ...emptyState, sort: state.sort, saleMonth: state.saleMonth, without: state.without })
-          }
+          onClick={() => onChange(clearedState(state))}
         >
           {t('clearAll')}
         </button>

@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { QueryProvider } from '@/features/react-query';
 import type { FilterName } from '@/lib/filters';
-import { chosenCount, emptyState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
+import { chosenCount, clearedState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { FilterPanel } from './filter-panel';
@@ -51,12 +51,7 @@ function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
       </OptimisticCheckboxes>
       <div className="sticky -bottom-5 -mx-5 mt-4 flex gap-2 border-t border-line bg-surface p-4">
         {chosen > 0 && (
-          <Button
-            variant="plain"
-            large
-            className="shrink-0 px-4"
-            onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}
-          >
+          <Button variant="plain" large className="shrink-0 px-4" onClick={() => setDraft(clearedState(draft))}>
             {t('clear')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState } from '@/components/states';
-import { emptyState, type ListingState } from '@/lib/routing/listing-state';
+import { clearedState, type ListingState } from '@/lib/routing/listing-state';
 import { relaxedFilters } from './relaxed-filters';
 import type { CardListing } from './listing-data';
 
@@ -31,9 +31,7 @@ export default function ListingEmpty({ title, listing, state, onChange }: Listin
               {t('without', { name, found: t('found', { count }) })}
             </Button>
           ))}
-          <Button onClick={() => onChange({ ...emptyState, saleMonth: state.saleMonth, without: state.without })}>
-            {t('clearAll')}
-          </Button>
+          <Button onClick={() => onChange(clearedState(state))}>{t('clearAll')}</Button>
         </div>
       }
     />

@@ -41,6 +41,12 @@ export const isByTerm = ({
 const monthsOf = (state: ListingState): number | undefined =>
   state.months !== comparedMonths && isByTerm(state) ? state.months : undefined;
 
+/** The first page without filters; the sort order with its term, sale month and excluded facts stay. */
+export function clearedState({ sort, saleMonth, without, months }: ListingState): ListingState {
+  const cleared = { ...emptyState, sort, saleMonth, without, months };
+  return { ...cleared, months: monthsOf(cleared) };
+}
+
 /** Parses a query string; unknown and invalid parts are dropped, so that equal choices give equal states. */
 export function parseListingState(search: string): ListingState {
   const parameters = new Map<string, string[]>();

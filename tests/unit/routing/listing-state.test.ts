@@ -5,6 +5,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { listingOrders, maxKeyLength, maxListingQuery, maxPage } from '../../../lib/contract/constants.ts';
 import {
   chosenCount,
+  clearedState,
   decodeState,
   emptyState,
   encodeState,
@@ -152,6 +153,21 @@ describe('the query of a listing', () => {
     for (const state of served) {
       expect(contract.catalogue.filters.query.safeParse(listingApiQuery(state)).error).toBeUndefined();
     }
+  });
+
+  test('without filters keeps the rest of the choice, and is canonical', () => {
+    const cleared = (query: string) => listingQueryString(clearedState(parseListingState(query)));
+    expect(cleared('?brand=lg&page=3&salemonth=0-0-12&sort=price&without=value-oled')).toBe(
+      'salemonth=0-0-12&sort=price&without=value-oled',
+    );
+    expect(cleared('?max_monthly=9&months=6')).toBe('');
+    expect(cleared('?max_monthly=9&months=6&sort=-monthly')).toBe('months=6&sort=-monthly');
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(chosenCount(clearedState(state))).toBe(0);
+        expect(parseListingState(listingQueryString(clearedState(state)))).toEqual(clearedState(state));
+      }),
+    );
   });
 
   test('has percent-encoded brackets', () => {
