@@ -69,18 +69,22 @@ function ask(model: ListingModel, event: 'more' | 'earlier' | 'retry'): ListingM
 }
 
 /**
- * State of a listing in the browser: the last choice and its loaded pages. Its state follows from the request, its
- * position, and its error:
+ * State of a listing in the browser: the last choice and its loaded pages. Which of five states it is in follows from
+ * the request, its position and its error. An event that a state does not name changes nothing in it.
  *
- * | State | Shown | `more`, `earlier` | `retry` | `answer` | `failure` | | --- | --- | --- | --- | --- | --- | | at
- * rest (no request) | products, and whether there are more | extending | – | – | – | | replacing (`instead`) | products
- * of the previous choice, dimmed; without any, skeletons | – | – | at rest | failed | | extending (`after`, `before`) |
- * products, then skeletons | – | – | at rest | not extended | | failed (`instead`, error) | error with a retry above
- * the products of the previous choice | – | replacing | – | – | | not extended (`after`, `before`, error) | products,
- * and an error | extending | extending | – | – |
+ * - At rest (no request): shows the products, and whether there are more.
+ *   `more`, `earlier`: extending.
+ * - Replacing (request `instead`): shows the products of the previous choice, dimmed; without any, skeletons.
+ *   `answer`: at rest. `failure`: failed.
+ * - Extending (request `after` or `before`): shows the products, then skeletons.
+ *   `answer`: at rest. `failure`: not extended.
+ * - Failed (request `instead`, with an error): shows the error with a retry above the products of the previous choice.
+ *   `retry`: replacing.
+ * - Not extended (request `after` or `before`, with an error): shows the products, and an error.
+ *   `more`, `earlier`, `retry`: extending.
  *
- * `visit` is possible in all of them, and leads to rest if the pages are known, else to replacing. `–` changes nothing.
- * Only the response to the pending request counts: late responses of an earlier choice are ignored.
+ * `visit` is possible in all of them, and leads to rest if the pages are known, else to replacing. Only the response to
+ * the pending request counts: late responses of an earlier choice are ignored.
  */
 export function listingReducer(model: ListingModel, event: ListingEvent): ListingModel {
   switch (event.type) {

@@ -19,7 +19,8 @@ function isJson(text) {
 /**
  * Removes the chunk list from a page. Returns the remaining HTML and the script that registers the chunks; the script
  * is empty if the page has no list.
- * @param {string} html @returns {{ rest: string, script: string }}
+ * @param {string} html
+ * @returns {{ rest: string, script: string }}
  */
 export function extractChunkList(html) {
   /** @type {string[]} */
@@ -61,7 +62,8 @@ setTimeout(go,${maxDelayMs})
  * Removes the scripts of the client bundle from a page's head. Returns the remaining HTML and a script that loads them
  * after the first paint, so that text and pictures do not share a slow connection with half a megabyte of code. Links
  * and the search form work without the bundle. The script is empty if the page has no bundle.
- * @param {string} html @returns {{ rest: string, script: string }}
+ * @param {string} html
+ * @returns {{ rest: string, script: string }}
  */
 export function deferScripts(html) {
   /** @type {string[]} */

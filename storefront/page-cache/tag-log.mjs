@@ -9,7 +9,8 @@ const maxSupersededLines = 2_000;
 
 /**
  * Parses a log file; undefined if it is damaged, because then nobody knows which pages are outdated.
- * @param {string} file @returns {{ seq: number, floor: number, tags: Map<string, number>, lines: number } | undefined}
+ * @param {string} file
+ * @returns {{ seq: number, floor: number, tags: Map<string, number>, lines: number } | undefined}
  */
 function readTagFile(file) {
   const text = fs.readFileSync(file, 'utf8');
@@ -114,23 +115,28 @@ export function openTagLog(file, oldest) {
     now: () => seq,
     size: () => tags.size,
     /**
-     * True if one of the tags was invalidated after the render of a page began. @param {readonly string[]} names @param
-     * {number} begun
+     * True if one of the tags was invalidated after the render of a page began.
+     * @param {readonly string[]} names
+     * @param {number} begun
      */
     isInvalidated: (names, begun) => begun < floor || names.some((name) => (tags.get(name) ?? 0) > begun),
     /**
      * Whether the log still has all invalidations since a number. A page of another storefront may be older than every
-     * entry here. @param {number} begun
+     * entry here.
+     * @param {number} begun
      */
     knowsSince: (begun) => begun >= newestDropped,
     /**
-     * Raises the sequence number to that of an existing page; the log may be older than the pages. @param {number}
-     * number
+     * Raises the sequence number to that of an existing page; the log may be older than the pages.
+     * @param {number} number
      */
     atLeast: (number) => {
       seq = Math.max(seq, number);
     },
-    /** Adds invalidations. Resolves when they would survive a restart. @param {readonly Change[]} changes */
+    /**
+     * Adds invalidations. Resolves when they would survive a restart.
+     * @param {readonly Change[]} changes
+     */
     add,
     /** Invalidates every page rendered before now. Resolves like `add`. */
     all: async () => {
