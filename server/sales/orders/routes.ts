@@ -17,7 +17,7 @@ import { unpaidUntil } from './expiry.ts';
 import { setGuestCookie, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody } from './idempotency.ts';
 import { findOrder, findOrders } from './find-orders.ts';
-import { changeOrder } from './move-order.ts';
+import { transitionOrder } from './transition-order.ts';
 
 interface OrderCall {
   readonly body: unknown;
@@ -198,7 +198,7 @@ export function orderRoutes(mount: Mount, services: Services): void {
     async ({ body, context: context }) => {
       const own = await ownOrder(services, body.order_id, context.guestId);
       if (own === undefined) return refuse('orderNotFound');
-      const result = await changeOrder(services, own.id, {
+      const result = await transitionOrder(services, own.id, {
         event: 'cancel',
         actor: 'shopper',
         reason: 'shopper',
