@@ -21,12 +21,12 @@ export function ChosenChips({
     <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap gap-2">
       {chipScreens
         .flatMap(({ chips }) => chips(state, listing, t))
-        .map(({ name, without: remaining }) => (
+        .map(({ name, stateWithout }) => (
           <li key={name}>
             <button
               type="button"
               className="chip min-h-11"
-              onClick={() => onChange({ ...state, ...remaining })}
+              onClick={() => onChange({ ...state, ...stateWithout })}
               aria-label={t('remove', { name })}
             >
               {name}

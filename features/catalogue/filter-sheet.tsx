@@ -20,7 +20,7 @@ interface FilterSheetProps {
   scope: ListingScope;
   state: ListingState;
   listing: CardListing;
-  without?: FilterName | undefined;
+  hiddenFilter?: FilterName | undefined;
   /** Closes the sheet and applies its filters. */
   onDone: (state: ListingState) => void;
 }
@@ -37,7 +37,7 @@ export default function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
+function Sheet({ scope, state, listing, hiddenFilter, onDone }: FilterSheetProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const [draft, setDraft] = useState({ ...state, page: 1 });
@@ -47,7 +47,7 @@ function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
   return (
     <Dialog title={t('filters')} closeLabel={common('close')} onClose={() => onDone(draft)}>
       <OptimisticCheckboxes value={true}>
-        <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} without={without} />
+        <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} hiddenFilter={hiddenFilter} />
       </OptimisticCheckboxes>
       <div className="sticky -bottom-5 -mx-5 mt-4 flex gap-2 border-t border-line bg-surface p-4">
         {chosen > 0 && (

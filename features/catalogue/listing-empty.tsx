@@ -18,7 +18,7 @@ interface ListingEmptyProps {
 /** No products match: says so, and which single filter to remove. */
 export default function ListingEmpty({ title, listing, state, onChange }: ListingEmptyProps) {
   const t = useTranslations('listing');
-  const ways = relaxedFilters(listing, state, t);
+  const options = relaxedFilters(listing, state, t);
   return (
     <EmptyState
       art={<NothingFoundDrawing />}
@@ -26,8 +26,8 @@ export default function ListingEmpty({ title, listing, state, onChange }: Listin
       text={t('emptyText')}
       action={
         <div className="flex flex-col items-center gap-2">
-          {ways.map(({ name, count, without: remaining }) => (
-            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...remaining })}>
+          {options.map(({ name, count, stateWithout }) => (
+            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...stateWithout })}>
               {t('without', { name, found: t('found', { count }) })}
             </Button>
           ))}

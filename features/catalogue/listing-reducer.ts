@@ -6,7 +6,7 @@ import type { CardListing } from './listing-data';
  */
 export interface PageRequest {
   readonly state: ListingState;
-  readonly place: 'instead' | 'after' | 'before';
+  readonly position: 'instead' | 'after' | 'before';
 }
 
 export interface ListingModel {
@@ -38,7 +38,7 @@ const pageOf = (listing: CardListing | undefined): number => listing?.pagination
 /** View data of a model. */
 export function listingScreen({ state, pages, request, error }: ListingModel) {
   const isFetching = request !== undefined && error === undefined;
-  const isOld = request?.place === 'instead';
+  const isOld = request?.position === 'instead';
   const last = pages.at(-1);
   return {
     /** Those of the previous choice while `isOld`. */
@@ -48,7 +48,7 @@ export function listingScreen({ state, pages, request, error }: ListingModel) {
     isOld,
     /** Last loaded page of the choice: the one in the address. */
     page: isOld ? state.page : pageOf(last),
-    isLoadingMore: isFetching && request.place === 'after',
+    isLoadingMore: isFetching && request.position === 'after',
     hasMore: !isOld && pageOf(last) < (last?.pagination.total_page ?? 0),
     hasEarlier: !isOld && pageOf(pages[0]) > 1,
   };
@@ -58,12 +58,12 @@ function ask(model: ListingModel, event: 'more' | 'earlier' | 'retry'): ListingM
   const { isFetching, hasMore, hasEarlier } = listingScreen(model);
   const { state, pages, request } = model;
   if (isFetching) return model;
-  const requesting = (page: number, place: PageRequest['place']): ListingModel => ({
+  const requesting = (page: number, position: PageRequest['position']): ListingModel => ({
     ...model,
-    request: { state: { ...state, page }, place },
+    request: { state: { ...state, page }, position },
     error: undefined,
   });
-  if (event === 'retry') return request === undefined ? model : requesting(request.state.page, request.place);
+  if (event === 'retry') return request === undefined ? model : requesting(request.state.page, request.position);
   if (event === 'more') return hasMore ? requesting(pageOf(pages.at(-1)) + 1, 'after') : model;
   return hasEarlier ? requesting(pageOf(pages[0]) - 1, 'before') : model;
 }
@@ -91,16 +91,16 @@ export function listingReducer(model: ListingModel, event: ListingEvent): Listin
     case 'visit': {
       const { state, pages, scrollY } = event;
       return pages === undefined
-        ? { state, pages: model.pages, request: { state, place: 'instead' } }
+        ? { state, pages: model.pages, request: { state, position: 'instead' } }
         : { state, pages, scrollY };
     }
     case 'answer': {
       const { request, listing } = event;
       if (request !== model.request || model.error !== undefined) return model;
       const pages =
-        request.place === 'instead'
+        request.position === 'instead'
           ? [listing]
-          : request.place === 'after'
+          : request.position === 'after'
             ? [...model.pages, listing]
             : [listing, ...model.pages];
       return { ...model, pages, request: undefined };

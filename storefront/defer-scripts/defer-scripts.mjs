@@ -46,14 +46,14 @@ const maxDelayMs = 3000;
  * `new Function`: the policy forbids that and would report it. Runs in the browser; `files` is replaced by the list of
  * scripts.
  */
-const loaderScript = `(function(w,d,s){var gone,q=w.earlyPresses=[];w.__zod_globalConfig={jitless:true};
+const loaderScript = `(function(w,d,s){var gone,q=w.queuedClicks=[];w.__zod_globalConfig={jitless:true};
 function live(){return Object.keys(d).some(function(k){return k.indexOf('__reactContainer')===0})}
 function go(){if(gone)return;gone=1;s.forEach(function(u){var e=d.createElement('script');e.src=u;d.head.appendChild(e)})}
-d.addEventListener('click',function(e){var b=w.earlyPresses&&e.target.closest&&e.target.closest('button[type=button],[data-lazy] button');e.noted=b&&q.push(b);if(b&&b.type=='submit')e.preventDefault()},true);
-w.addEventListener('click',function(e){if(e.noted&&live())q.pop()});
+d.addEventListener('click',function(e){var b=w.queuedClicks&&e.target.closest&&e.target.closest('button[type=button],[data-lazy] button');e.isQueued=b&&q.push(b);if(b&&b.type=='submit')e.preventDefault()},true);
+w.addEventListener('click',function(e){if(e.isQueued&&live())q.pop()});
 ['pointerdown','keydown','input'].forEach(function(n){d.addEventListener(n,go,{capture:true,once:true,passive:true})});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
-function drawn(){if(w.earlyCalls)w.earlyCalls.drawn.then(seen);else seen()}
+function drawn(){if(w.preloadedRequests)w.preloadedRequests.drawn.then(seen);else seen()}
 if(d.readyState==='complete')drawn();else w.addEventListener('load',drawn);
 setTimeout(go,${maxDelayMs})
 })(window,document,files)`;

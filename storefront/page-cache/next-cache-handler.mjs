@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listingLifetime } from '../../lib/cache/manifest.ts';
+import { listingLifetime } from '../../lib/cache/cache-policies.ts';
 import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { ownTags } from './page-file.mjs';

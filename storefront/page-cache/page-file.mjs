@@ -92,12 +92,12 @@ const hashedName = (key) => `${createHash('sha256').update(key).digest('hex').sl
  */
 const fileNames = new LRUCache({ max: 5_000 });
 
-/** @param {string} place */
-export function fileOfPagePath(place) {
-  const known = fileNames.get(place);
+/** @param {string} internalPath */
+export function fileOfPagePath(internalPath) {
+  const known = fileNames.get(internalPath);
   if (known !== undefined) return known;
-  const file = hashedName(`page ${place}`);
-  fileNames.set(place, file);
+  const file = hashedName(`page ${internalPath}`);
+  fileNames.set(internalPath, file);
   return file;
 }
 
@@ -106,6 +106,6 @@ export function fileOfPagePath(place) {
  * @param {string} key
  */
 export function fileName(key) {
-  const place = pagePathOfKey(key);
-  return place === undefined ? hashedName(key) : fileOfPagePath(place);
+  const internalPath = pagePathOfKey(key);
+  return internalPath === undefined ? hashedName(key) : fileOfPagePath(internalPath);
 }

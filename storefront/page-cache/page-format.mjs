@@ -79,10 +79,10 @@ export function encode({ seq, ...entry }) {
   let at = 0;
   const about = v8.serialize(
     mapParts(entry, (/** @type {Buffer} */ bytes) => {
-      const place = { at, length: bytes.length, sum: zlib.crc32(bytes) };
+      const location = { at, length: bytes.length, sum: zlib.crc32(bytes) };
       parts.push(bytes);
       at += bytes.length;
-      return place;
+      return location;
     }),
   );
   const head = Buffer.alloc(headBytes);
@@ -173,7 +173,7 @@ export class StoredPart {
   /**
    * @param {string} file
    * @param {number} start
-   * @param {PartLocation} place
+   * @param {PartLocation} location
    */
   constructor(file, start, { at, length, sum }) {
     this.#file = file;
@@ -231,9 +231,9 @@ export async function readMetadata(file) {
     const entry = about === undefined ? undefined : parseMetadata(first, about);
     if (entry === undefined) return undefined;
     let end = headBytes + length;
-    const stored = mapParts(entry, (/** @type {PartLocation} */ place) => {
-      end = Math.max(end, headBytes + length + place.at + place.length);
-      return new StoredPart(file, headBytes + length, place);
+    const stored = mapParts(entry, (/** @type {PartLocation} */ location) => {
+      end = Math.max(end, headBytes + length + location.at + location.length);
+      return new StoredPart(file, headBytes + length, location);
     });
     return end === size ? stored : undefined;
   } finally {

@@ -37,15 +37,15 @@ export function openPageStore(options) {
     /**
      * The page at an internal path, if it can be served now; undefined if Next must render it. Synchronous for pages in
      * memory.
-     * @param {string} place
+     * @param {string} internalPath
      */
-    page: (place) => findPage(state, place),
+    page: (internalPath) => findPage(state, internalPath),
 
     /**
      * Resolves when the page at an internal path is stored the next time.
-     * @param {string} place
+     * @param {string} internalPath
      */
-    stored: (place) => whenStored(state, place),
+    stored: (internalPath) => whenStored(state, internalPath),
 
     /**
      * Stores an entry in memory at once; resolves when it is also on disk.

@@ -103,12 +103,12 @@ export async function readEntry(state, key, tagsOf) {
 /**
  * The page at an internal path, if it can be served now. Synchronous for pages in memory.
  * @param {PageState} state
- * @param {string} place
+ * @param {string} internalPath
  * @returns {ServablePage | undefined | Promise<ServablePage | undefined>}
  */
-export function findPage(state, place) {
+export function findPage(state, internalPath) {
   const { memory, disk, toServable } = state;
-  const file = fileOfPagePath(place);
+  const file = fileOfPagePath(internalPath);
   const entry = memory.entries.get(file);
   if (entry !== undefined) return toServable(entry) ?? fromSharedCache(state, file);
   return disk.has(file) ? pageFromDisk(state, file) : fromSharedCache(state, file);
@@ -117,11 +117,11 @@ export function findPage(state, place) {
 /**
  * Resolves when the page at an internal path is stored the next time.
  * @param {PageState} state
- * @param {string} place
+ * @param {string} internalPath
  * @returns {Promise<void>}
  */
-export function whenStored({ memory: { storedListeners } }, place) {
-  const file = fileOfPagePath(place);
+export function whenStored({ memory: { storedListeners } }, internalPath) {
+  const file = fileOfPagePath(internalPath);
   return new Promise((resolve) => {
     storedListeners.set(file, [
       ...(storedListeners.get(file) ?? []),

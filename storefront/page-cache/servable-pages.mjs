@@ -11,7 +11,7 @@ export const clockSlackMs = 2_000;
  * @typedef {{ entry: Entry, packed: import('./page-packing.mjs').PackedPage, stale: boolean }} ServablePage
  */
 
-/** @param {{ now: () => number, tags: { now: () => number, isInvalidated: (names: readonly string[], begun: number) => boolean } }} parts */
+/** @param {{ now: () => number, tags: { now: () => number, isInvalidated: (names: readonly string[], renderStart: number) => boolean } }} parts */
 export function servablePages({ now, tags }) {
   /**
    * Sequence number up to which an entry is known to be valid.

@@ -118,7 +118,7 @@ describe('pages', () => {
         path="/brand-products/lg/"
         scope={{ brandProducts: 'lg' }}
         initial={initialListing(parseListingState(''), made)}
-        without="brand"
+        hiddenFilter="brand"
       />,
     );
     expect(screen.queryByRole('complementary', { name: 'Фильтр' })).toBeNull();
