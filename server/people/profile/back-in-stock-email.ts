@@ -9,7 +9,7 @@ import { post } from '../../core/mail/post.ts';
 import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
-import { unsubscribeBackInStock, type WaitMessage as BackInStockMessage, waitMessageSchema } from './back-in-stock.ts';
+import { unsubscribeBackInStock, type BackInStockMessage, waitMessageSchema } from './back-in-stock.ts';
 
 const amounts = { 'notice.mailbox.day': 1 } as const;
 /** Purpose of the encrypted subscription. */
