@@ -1,4 +1,3 @@
-import { maxKeyLength } from '../contract/browsing.ts';
 import { idForm } from '../ids.ts';
 import { fixedContentPages } from './content-pages.ts';
 
@@ -68,7 +67,7 @@ export const pageRoutes: readonly PageRoute[] = [
 ];
 
 const parameterForms: Record<string, RegExp> = {
-  ':slug': new RegExp(`^[a-z0-9-]{1,${maxKeyLength}}$`),
+  ':slug': /^[a-z0-9-]{1,100}$/,
   ':id': idForm,
   ':term': /^.{1,200}$/su,
 };

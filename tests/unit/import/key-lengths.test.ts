@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { maxKeyLength } from '../../../lib/contract/constants.ts';
 import { slugSchema } from '../../../lib/contract/common.ts';
 import { filterShapes } from '../../../lib/contract/filter-shapes.ts';
+import { matchPage } from '../../../lib/routing/pages.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
 import { attributeKey as attributeKeyOfFile, slug as slugOfFile } from '../../../server/catalogue/fact-files/fields.ts';
 import {
@@ -16,13 +17,14 @@ import { freeSlug } from '../../../server/catalogue/import/words/names.ts';
 
 const names = { kr: 'а', uz: 'a', ru: 'а' };
 
-/** What accepts a slug or key; an address is read by its filters. */
+/** What accepts slugs and keys; filters of an address are read from its query. */
 const accepting: Readonly<Record<string, (key: string) => boolean>> = {
   'a slug of a call': (slug) => slugSchema.safeParse(slug).success,
   'an attribute of a call': (key) =>
     z.object({ filter: filterShapes.lists }).safeParse({ filter: { [key]: '8' } }).success,
   'a brand of an address': (slug) => parseListingState(`?brand=${slug}`).brand.length === 1,
   'an attribute of an address': (key) => Object.keys(parseListingState(`?filter[${key}]=8`).filter).length === 1,
+  'the page of a category': (slug) => matchPage(['katalog', slug]) !== undefined,
   'a product of a feed': (slug) => productRow.safeParse({ external_id: '1', slug }).success,
   'a category of a feed': (slug) => categoryRow.safeParse({ slug, name: 'a' }).success,
   'a brand of a feed': (slug) => brandRow.safeParse({ slug, name: 'a' }).success,
