@@ -25,14 +25,6 @@ export const isSortOrder = (value: unknown): value is SortOrder => (sortOrders a
 /** Key among the excluded facts of a search: ignores the sort order that the text asks for. */
 export const wishedOrder = 'order';
 
-/**
- * Most characters of a slug or of the key of an attribute, option or sticker: what imports accept and create, addresses
- * can name and calls can filter by.
- */
-export const maxKeyLength = 100;
-/** Longest canonical query of a listing that is served as a page, and so the longest list in one of its calls. */
-export const maxListingQuery = 600;
-
 /** Deepest page that is served; a shopper must filter instead. */
 export const maxPage = 500;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName, readsLikeName } from '../account/person-name.ts';
 import { maxId } from '../ids.ts';
-import { maxKeyLength } from './browsing.ts';
+import { maxKeyLength } from './limits.ts';
 import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placePattern } from '../dimension-fit/place-pattern.ts';
-import { maxKeyLength, maxListingQuery } from './browsing.ts';
+import { maxKeyLength, maxListingQuery } from './limits.ts';
 import { stickerSchema } from './common.ts';
 
 /** `a,b,c` → ['a','b','c'] without empty and repeated entries. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxListingQuery, sortOrders } from './browsing.ts';
+import { sortOrders } from './browsing.ts';
+import { maxListingQuery } from './limits.ts';
 import { imageSchema, productCardSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,12 +1,5 @@
 import { comparedMonths } from '../cart/rules.ts';
-import {
-  defaultSort,
-  isListingOrder,
-  listingTerms,
-  type ListingOrder,
-  maxListingQuery,
-  maxPage,
-} from '../contract/browsing.ts';
+import { defaultSort, isListingOrder, listingTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
 import { allFilters, type FilterState, mergeFilters } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
 import { readList, writeList } from '../filters/shared/lists.ts';
@@ -27,6 +20,11 @@ export type ListingState = FilterState & {
 export const noChoice = mergeFilters<FilterState>(allFilters.map((kind) => kind.none));
 export const emptyState: ListingState = { ...noChoice, sort: defaultSort, page: 1 };
 
+/**
+ * Longest canonical query that is served as a page: `maxListingQuery` of the contract, written out to keep the first
+ * scripts small. Tests compare them.
+ */
+const maxLength = 600;
 /** Internal path segment of the empty state. */
 const emptySegment = '-';
 
@@ -42,10 +40,7 @@ const monthsOf = (state: ListingState): number | undefined =>
   state.months !== comparedMonths && isByTerm(state) ? state.months : undefined;
 
 /** The first page without filters; the sort order with its term, sale month and excluded facts stay. */
-export function clearedState({ sort, saleMonth, excludedFacts, months }: ListingState): ListingState {
-  const cleared = { ...emptyState, sort, saleMonth, excludedFacts, months };
-  return { ...cleared, months: monthsOf(cleared) };
-}
+export const clearedState = (state: ListingState): ListingState => ({ ...state, ...noChoice, page: 1 });
 
 /** Parses a query string; unknown and invalid parts are dropped, so that equal choices give equal states. */
 export function parseListingState(search: string): ListingState {
@@ -106,7 +101,7 @@ export function listingQueryString(state: ListingState): string {
 /** Path segment under which the page of a state is cached; undefined if the state is no page (too long, too deep). */
 export function encodeState(state: ListingState): string | undefined {
   const text = listingQueryString(state);
-  if (text.length > maxListingQuery || state.page > maxPage) return undefined;
+  if (text.length > maxLength || state.page > maxPage) return undefined;
   return text === '' ? emptySegment : toBase64Url(text);
 }
 

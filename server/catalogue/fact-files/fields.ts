@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxKeyLength } from '../../../lib/contract/browsing.ts';
+import { maxKeyLength } from '../../../lib/contract/limits.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import { parsePhone } from '../../../lib/phone/phone.ts';
 import { regions } from '../../../lib/region/regions.ts';

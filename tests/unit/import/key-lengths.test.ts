@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { maxKeyLength } from '../../../lib/contract/constants.ts';
+import { maxKeyLength } from '../../../lib/contract/limits.ts';
 import { slugSchema } from '../../../lib/contract/common.ts';
 import { filterShapes } from '../../../lib/contract/filter-shapes.ts';
 import { matchPage } from '../../../lib/routing/pages.ts';
@@ -42,7 +42,9 @@ test.each(Object.entries(accepting))('%s has the length that all others have', (
 test('a slug of a long name that is repeated is a filter of addresses', () => {
   const used = new Set<string>();
   for (let count = 0; count < 12; count += 1) {
-    const slug = freeSlug('Холодильники и морозильные камеры '.repeat(9), 'category-1', (taken) => used.has(taken));
+    const slug = freeSlug('Холодильники и морозильные камеры '.repeat(9), 'category-1', (candidate) =>
+      used.has(candidate),
+    );
     used.add(slug);
     expect(parseListingState(`?category=${slug}`).category).toEqual([slug]);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxKeyLength } from '../../../../lib/contract/browsing.ts';
+import { maxKeyLength } from '../../../../lib/contract/limits.ts';
 import { type FallbackLocales, locales } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { answerIn, yesOrNo } from '../words/yes-or-no.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { maxKeyLength } from '../../../../lib/contract/browsing.ts';
+import { maxKeyLength } from '../../../../lib/contract/limits.ts';
 import { searchKey, toLatin } from '../../../../lib/translit/translit.ts';
 
 /** Most characters that a slug or key takes from a name: leaves room for the number of a repeated name. */
