@@ -108,6 +108,7 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       'eslint-comments/no-unlimited-disable': 'off',
       'no-console': ['error', { allow: ['warn'] }],
+      'object-shorthand': ['error', 'properties'],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // What is longer has a seam.
       'max-lines': ['error', { max: 500, skipComments: true }],

@@ -38,7 +38,6 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   // The edge sandbox would pull the page cache, which needs Node, into its bundle.
   runtime: 'nodejs',
-  // Pages of the shop only: everything with a file ending, Next's own files, what the entry passes on and the staff's room
-  // stay outside.
+  // Pages of the shop only, without files, Next's own paths, the paths of the API and the back office.
   matcher: ['/((?!_next/|staff(?:/|$)|api/|media/|socket\\.io/|internal/|healthz|.*\\.[a-z0-9]{2,11}$).*)'],
 };

@@ -46,7 +46,10 @@ function copyWorkingTree() {
 
 /**
  * Runs a step in the copy and writes its output to a file.
- * @param {string} name @param {string} command @param {readonly string[]} args @returns {boolean} whether it passed
+ * @param {string} name
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {boolean} whether it passed
  */
 function passes(name, command, args) {
   const started = Date.now();

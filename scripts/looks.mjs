@@ -46,8 +46,11 @@ mkdirSync(folder, { recursive: true });
 
 /**
  * Takes a screenshot of a screen after everything has loaded.
- * @param {BrowserContext} context @param {import('./looks/screens-with-data.mjs').PreparedScreen} screen @param {string} language @param
- * {string} file @param {boolean} wide
+ * @param {BrowserContext} context
+ * @param {import('./looks/screens-with-data.mjs').PreparedScreen} screen
+ * @param {string} language
+ * @param {string} file
+ * @param {boolean} wide
  */
 async function capture(context, { path: address, reach, whole }, language, file, wide) {
   const page = await context.newPage();

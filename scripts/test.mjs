@@ -26,8 +26,11 @@ process.env.PROPERTY_SEED ??= '20260101';
 const times = [];
 
 /**
- * Records the duration of a part. @template Result @param {string} name @param {() => Promise<Result>} part @returns
- * {Promise<Result>}
+ * Records the duration of a part.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} part
+ * @returns {Promise<Result>}
  */
 async function timed(name, part) {
   const started = Date.now();
@@ -53,8 +56,9 @@ const failed = [];
 /**
  * Counts the results of a part and collects its failures for the end of the log. A part that exits with an error counts
  * as failed even if no test failed.
- * @param {string} name @param {import('./lib/reports.mjs').Outcome} outcome @param {number} code the tool's own exit
- * code
+ * @param {string} name
+ * @param {import('./lib/reports.mjs').Outcome} outcome
+ * @param {number} code the tool's own exit code
  */
 function settle(name, { passed, failures, repeated: again = [] }, code) {
   const named =
@@ -67,7 +71,9 @@ function settle(name, { passed, failures, repeated: again = [] }, code) {
 
 /**
  * Reads the report of a runner; a missing report counts as no passed tests.
- * @template Report @param {string} file @param {(report: Report) => import('./lib/reports.mjs').Outcome} outcomeOf
+ * @template Report
+ * @param {string} file
+ * @param {(report: Report) => import('./lib/reports.mjs').Outcome} outcomeOf
  * @returns {import('./lib/reports.mjs').Outcome}
  */
 function read(file, outcomeOf) {
@@ -87,7 +93,9 @@ async function check(name, step) {
 
 /**
  * Runs Vitest once.
- * @param {string} name @param {readonly string[]} projects @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} filters
  */
 async function runVitest(name, projects, env, filters) {
@@ -115,7 +123,8 @@ async function runVitest(name, projects, env, filters) {
 
 /**
  * Runs Vitest and settles the part. What a crashed process did not finish is run once more.
- * @param {string} name @param {readonly string[]} projects
+ * @param {string} name
+ * @param {readonly string[]} projects
  * @param {{ env?: NodeJS.ProcessEnv, filters?: readonly string[] }} [options]
  */
 async function vitest(name, projects, { env = process.env, filters = [] } = {}) {

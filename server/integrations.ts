@@ -36,7 +36,7 @@ export interface Integration<Schema extends SettingsSchema> {
   /** Settings without a default are required: their variables are set together or not at all. */
   readonly settings: Schema;
   /** Settings of an unconfigured integration, e.g. in a demonstration. */
-  readonly standIn?: (around: IntegrationContext) => z.input<Schema> | undefined;
+  readonly simulatorSettings?: (context: IntegrationContext) => z.input<Schema> | undefined;
 }
 
 /** An integration in a registry: its variables, their mistakes, and how it is opened. */
@@ -44,7 +44,7 @@ export interface DefinedIntegration<Made> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** `chosenBy` names the variable that selects this integration and makes its settings required. */
   problems(environment: Environment, chosenBy?: string): string[];
-  open(around: IntegrationContext): Made;
+  open(context: IntegrationContext): Made;
 }
 
 function problemsOf(
@@ -74,38 +74,38 @@ function problemsOf(
   return [...wrong, ...missing.map(({ name }) => `${name}: is needed by ${by}`)];
 }
 
-/** Settings from a validated environment; undefined without settings or stand-in. */
+/** Settings from a validated environment; undefined without settings and simulator. */
 function settingsOf<Schema extends SettingsSchema>(
-  { env, settings, standIn }: Integration<Schema>,
-  around: IntegrationContext,
+  { env, settings, simulatorSettings }: Integration<Schema>,
+  context: IntegrationContext,
 ): z.output<Schema> | undefined {
   const entries = Object.entries<string | undefined>(env).map(
-    ([field, name = '']) => [field, around.environment[name]] as const,
+    ([field, name = '']) => [field, context.environment[name]] as const,
   );
   const variables = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   const own = settings.safeParse(variables);
   if (own.success) return own.data;
-  const instead = standIn?.(around);
+  const instead = simulatorSettings?.(context);
   return instead === undefined ? undefined : settings.parse({ ...instead, ...variables });
 }
 
 /** Defines an integration; `open` gets no settings if it is not configured. */
 export const defineIntegration = <Schema extends SettingsSchema, Made>(
   party: Integration<Schema>,
-  open: (settings: z.output<Schema> | undefined, around: IntegrationContext) => Made,
+  open: (settings: z.output<Schema> | undefined, context: IntegrationContext) => Made,
 ): DefinedIntegration<Made> => ({
   env: party.env,
   problems: (environment, chosenBy) => problemsOf(party, environment, chosenBy),
-  open: (around) => open(settingsOf(party, around), around),
+  open: (context) => open(settingsOf(party, context), context),
 });
 
 /** Defines an integration of which the settings select one. */
 export const defineChoice = <Schema extends SettingsSchema, Made>(
-  party: Integration<Schema> & { readonly open: (settings: z.output<Schema>, around: IntegrationContext) => Made },
+  party: Integration<Schema> & { readonly open: (settings: z.output<Schema>, context: IntegrationContext) => Made },
 ): DefinedIntegration<Made> =>
-  defineIntegration(party, (settings, around) => {
+  defineIntegration(party, (settings, context) => {
     if (settings === undefined) throw new Error(`${Object.values(party.env).join(', ')} must be set`);
-    return party.open(settings, around);
+    return party.open(settings, context);
   });
 
 /** Address and key of an external program; never logged. */
@@ -119,7 +119,7 @@ const simulatorKey = 'simulator';
 export const remoteAccess = (prefix: string, simulatedAt: string): Integration<typeof accessSchema> => ({
   env: { url: `${prefix}_URL`, key: `${prefix}_KEY` },
   settings: accessSchema,
-  standIn: ({ simulatorUrl }) =>
+  simulatorSettings: ({ simulatorUrl }) =>
     simulatorUrl === undefined
       ? undefined
       : { url: `${simulatorUrl.replace(/\/+$/, '')}/${simulatedAt}`, key: simulatorKey, secret: simulatorKey },

@@ -16,7 +16,7 @@ import { createMount, type Mount } from './http/mount.ts';
 import { createRouteIndex, type RouteIndex } from './http/routes-index.ts';
 import type { Texts } from './i18n.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { installNewsEnd } from './people/profile/news-end.ts';
+import { installUnsubscribe } from './people/profile/unsubscribe.ts';
 import { refuse } from './refusal.ts';
 import { moduleRoutes } from './routes.ts';
 import { installPayments } from './sales/payments/install.ts';
@@ -68,7 +68,7 @@ export async function mountRoutes(
   healthRoute(app, services, { engine: database.engine, dataDir: config.dataDir, secret });
   revalidationRoutes(app, services, stopping);
   await installPayments(app, services, { mount, routes, providers });
-  await installNewsEnd(app, services, routes);
+  await installUnsubscribe(app, services, routes);
   await app.register(importRoutes, { services, routes, config, engine: database.engine });
   if (context.docs ?? true) await installDocs(app, texts);
   if (context.media !== undefined) await app.register(mediaRoutes, { media: context.media, secret, now });

@@ -23,7 +23,7 @@ import { createSearchLog } from './catalogue/search/log.ts';
 import { createPostgresSearch } from './catalogue/search/postgres.ts';
 import type { Services } from './services.ts';
 import { createStaffSessions } from './people/staff/sessions.ts';
-import { onHandedOver } from './people/profile/handed-over.ts';
+import { onHandedOver } from './people/profile/on-handed-over.ts';
 import { mailSenders } from './core/mail/senders.ts';
 import { smsSenders } from './core/sms/senders.ts';
 import type { IntegrationContext } from './integrations.ts';

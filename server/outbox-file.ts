@@ -15,8 +15,8 @@ async function sizeOf(file: string): Promise<number> {
 
 /**
  * Appends messages as JSON lines to a file in `DATA_DIR/outbox`, readable by its owner: at most two files of a kind,
- * `name.jsonl` and the former one, `name.1.jsonl`, so that a shop that sends nothing never fills its disk. @param most
- * bytes of one file
+ * `name.jsonl` and the former one, `name.1.jsonl`, so that a shop that sends nothing never fills its disk.
+ * @param most bytes of one file
  */
 export function outboxFile(dataDir: string, name: string, most = maxFileBytes): (message: object) => Promise<void> {
   const folder = path.join(dataDir, 'outbox');

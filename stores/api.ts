@@ -40,7 +40,7 @@ export function createApi(address: PageAddress): Api {
         token,
       });
     // Public calls and sign-in calls carry no token and do not wait for one.
-    const knowsShopper = endpoint.access !== 'public' && endpoint.access !== 'entrance';
+    const knowsShopper = endpoint.access !== 'public' && endpoint.access !== 'signIn';
     const token = knowsShopper ? await accessToken() : undefined;
     let result = await send(token);
     if (knowsShopper && !result.ok && result.failure.status === 401) {

@@ -20,7 +20,8 @@ export interface StoredOutbox {
   readonly progressed: (clientId: string, part: number | null) => void;
   /**
    * Waits until this tab may send, then calls `lead`; its result is called when it may no longer. `changed` is called
-   * for every change, also of other tabs. Different tabs may send for different parts (sessions). @returns ends both
+   * for every change, also of other tabs. Different tabs may send for different parts (sessions).
+   * @returns ends both
    */
   readonly attach: (lead: () => () => void, changed: (outbox: Outbox) => void, part?: string) => () => void;
   /** Removes everything. */

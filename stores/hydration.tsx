@@ -12,7 +12,7 @@ const persistedStores = [useRegionStore, useCartStore, useWishlistStore, useComp
 declare global {
   interface Window {
     /** Buttons clicked before hydration (storefront/defer-scripts/defer-scripts.mjs); undefined afterwards. */
-    earlyPresses?: HTMLElement[] | undefined;
+    queuedClicks?: HTMLElement[] | undefined;
   }
 }
 
@@ -29,14 +29,14 @@ function pathOf(button: HTMLElement): { readonly around: HTMLElement; readonly i
 
 /** Replays clicks from before hydration; each button once. Clicks that React has handled are no longer in the list. */
 function replayEarlyClicks(): void {
-  const noted = new Map((window.earlyPresses ?? []).map((button) => [button, pathOf(button)]));
+  const queued = new Map((window.queuedClicks ?? []).map((button) => [button, pathOf(button)]));
   // After all other effects of the first render, so that every island is ready.
   setTimeout(() => {
-    const pressed = new Set(window.earlyPresses);
-    window.earlyPresses = undefined;
+    const pressed = new Set(window.queuedClicks);
+    window.queuedClicks = undefined;
     for (const button of pressed) {
       // A card near the viewport may have been replaced in between (components/hydration/lazy-hydrate.tsx).
-      const place = noted.get(button)?.find(({ around }) => around.isConnected);
+      const place = queued.get(button)?.find(({ around }) => around.isConnected);
       const there = button.isConnected
         ? button
         : place?.around.querySelectorAll<HTMLElement>(controlSelector)[place.index];

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { load } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { sitemapIndexXml } from '@/lib/seo/sitemap';
 

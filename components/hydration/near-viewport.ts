@@ -3,7 +3,8 @@ const observers = new Map<string, IntersectionObserver>();
 
 /**
  * Calls back when the element comes near the viewport; uses one observer per margin. Returns a function that ends the
- * observation. @param margin in the form of `rootMargin`
+ * observation.
+ * @param margin in the form of `rootMargin`
  */
 export function whenNear(element: Element, margin: string, onNear: () => void): () => void {
   const known = observers.get(margin);

@@ -1,4 +1,4 @@
-import { pageSize } from '../../lib/contract/constants.ts';
+import { listingPageSize } from '../../lib/contract/constants.ts';
 import { planCatalogue, shareProducts, type CataloguePlan } from '../seed/catalogue/plan.ts';
 import { productsByLeaf } from '../seed/catalogue/products.ts';
 import { drawingsOf } from '../seed/media-plan.ts';
@@ -8,7 +8,7 @@ import { rowsOfLeaf, type ListedProduct, type RowContext } from '../seed/product
 /** The products that open each category of the demonstration, the popular ones first, as the shop lists them. */
 export async function firstPages(
   products: number,
-  each = pageSize,
+  each = listingPageSize,
 ): Promise<ReadonlyMap<string, readonly ListedProduct[]>> {
   const plan: CataloguePlan = planCatalogue();
   const shares = shareProducts(plan.leaves, products);

@@ -18,36 +18,36 @@ import { Video } from './video';
 
 /** A block of a page. The hero is part of the page's head, home blocks are part of the home page (`features/home`). */
 export function Block({ page, block }: { page: PageContext; block: DisplayedBlock }) {
-  const place = { page, id: block.id };
+  const common = { page, id: block.id };
   switch (block.type) {
     case 'banner':
       return <Banner page={page} props={block.props} />;
     case 'benefits':
-      return <Benefits {...place} props={block.props} />;
+      return <Benefits {...common} props={block.props} />;
     case 'brands':
-      return <Brands {...place} props={block.props} />;
+      return <Brands {...common} props={block.props} />;
     case 'countdown':
       return <Countdown page={page} props={block.props} />;
     case 'faq':
-      return <Faq {...place} props={block.props} />;
+      return <Faq {...common} props={block.props} />;
     case 'form':
-      return <Form {...place} props={block.props} />;
+      return <Form {...common} props={block.props} />;
     case 'news':
-      return <News {...place} props={block.props} />;
+      return <News {...common} props={block.props} />;
     case 'picture':
       return <Picture props={block.props} />;
     case 'products':
-      return <Products {...place} props={block.props} />;
+      return <Products {...common} props={block.props} />;
     case 'slider':
-      return <Slider {...place} props={block.props} />;
+      return <Slider {...common} props={block.props} />;
     case 'steps':
-      return <Steps {...place} props={block.props} />;
+      return <Steps {...common} props={block.props} />;
     case 'stores':
-      return <Stores {...place} props={block.props} />;
+      return <Stores {...common} props={block.props} />;
     case 'table':
-      return <Table {...place} props={block.props} />;
+      return <Table {...common} props={block.props} />;
     case 'text':
-      return <Text {...place} props={block.props} />;
+      return <Text {...common} props={block.props} />;
     case 'video':
       return <Video props={block.props} />;
     case 'hero':

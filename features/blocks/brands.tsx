@@ -2,7 +2,7 @@ import { Link } from '@/components/link';
 import { Picture } from '@/components/picture';
 import { load, type PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { localHref } from '@/lib/routing/address';
 import { BlockSection } from './section';

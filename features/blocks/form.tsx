@@ -1,6 +1,6 @@
 import { load, type PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { LazyBlockForm } from './lazy-block-form';
 import { BlockSection } from './section';

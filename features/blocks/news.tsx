@@ -1,7 +1,7 @@
 import { NewsCard } from '@/features/news';
 import { load, type PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { BlockSection } from './section';
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/button-link';
 import { loadListing } from '@/features/catalogue';
 import type { PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
-import { pageSize } from '@/lib/contract/constants';
+import { listingPageSize } from '@/lib/contract/constants';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { emptyState } from '@/lib/routing/listing-state';
@@ -23,7 +23,7 @@ async function find(page: PageContext, { category, brand, sticker, reduced, max_
   };
   const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};
   // Reduced products come first, so only the displayed number is requested, without facets.
-  const listing = await loadListing(page, scope, state, { limit: Math.min(limit, pageSize), facets: '0' });
+  const listing = await loadListing(page, scope, state, { limit: Math.min(limit, listingPageSize), facets: '0' });
   return (listing?.products ?? []).filter(
     ({
       price_plan: {

@@ -3,7 +3,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { load, type PageContext } from '@/lib/api/load';
 import type { BlockProps } from '@/lib/blocks';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { formatDay, tashkentDay } from '@/lib/format/date';
 import { translator } from '@/lib/i18n/translator';

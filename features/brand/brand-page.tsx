@@ -36,7 +36,7 @@ export function BrandPage({ page, data }: { page: PageContext; data: BrandData }
       {isFirst && <Slides slides={slides} button={translator(page.locale, 'brand')('look')} />}
       {isFirst && <Categories page={page} data={data} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={initialListing(state, listing)} without="brand" />
+        <ListingView path={path} scope={scope} initial={initialListing(state, listing)} hiddenFilter="brand" />
       </PageTexts>
       {isFirst && videos.length > 0 && <Videos title={translator(page.locale, 'brand')('videos')} videos={videos} />}
     </div>

@@ -66,7 +66,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
           scope={{ category_all: category.slug }}
           initial={initialListing(state, listing)}
           isLeaf={category.is_leaf}
-          without={withTiles && children.every((child) => child.children.length === 0) ? 'category' : undefined}
+          hiddenFilter={withTiles && children.every((child) => child.children.length === 0) ? 'category' : undefined}
         />
       </PageTexts>
       {isFirst && (

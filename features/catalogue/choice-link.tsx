@@ -13,7 +13,7 @@ interface ChoiceLinkProps {
   /** The state with which the page was rendered. */
   made: ListingState;
   /** Excluded facts of the search, replacing the current ones. */
-  without?: readonly string[];
+  excludedFacts?: readonly string[];
   /** Additional excluded facts. */
   leaveOut?: readonly string[];
   /** Depends on the sort order of the search text: has no effect if another order is chosen. */
@@ -30,7 +30,7 @@ interface ChoiceLinkProps {
 export function ChoiceLink({
   path,
   made,
-  without,
+  excludedFacts,
   leaveOut = [],
   whileUnordered = false,
   className,
@@ -41,9 +41,9 @@ export function ChoiceLink({
   const displayed = useDisplayedChoice((store) => store.displayed);
   const [of, query = ''] = displayed?.split('?') ?? [];
   const now = of === path ? parseListingState(query) : made;
-  const excluded = now.without ?? [];
+  const excluded = now.excludedFacts ?? [];
   if (whileUnordered && (now.sort !== defaultSort || excluded.includes(wishedOrder))) return null;
-  const next = { ...now, page: 1, without: without ?? [...excluded, ...leaveOut] };
+  const next = { ...now, page: 1, excludedFacts: excludedFacts ?? [...excluded, ...leaveOut] };
   return (
     <Link href={href(listingPath(path, next))} className={className} aria-label={label}>
       {children}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
-import { emptyState, type ListingState } from '@/lib/routing/listing-state';
+import { clearedState, type ListingState } from '@/lib/routing/listing-state';
 import { chipScreens } from './filters';
 import type { CardListing } from './listing-data';
 
@@ -21,12 +21,12 @@ export function ChosenChips({
     <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap gap-2">
       {chipScreens
         .flatMap(({ chips }) => chips(state, listing, t))
-        .map(({ name, without: remaining }) => (
+        .map(({ name, stateWithout }) => (
           <li key={name}>
             <button
               type="button"
               className="chip min-h-11"
-              onClick={() => onChange({ ...state, ...remaining })}
+              onClick={() => onChange({ ...state, ...stateWithout })}
               aria-label={t('remove', { name })}
             >
               {name}
@@ -38,9 +38,7 @@ export function ChosenChips({
         <button
           type="button"
           className="min-h-11 px-2 text-sm font-medium text-link"
-          onClick={() =>
-            onChange({ ...emptyState, sort: state.sort, saleMonth: state.saleMonth, without: state.without })
-          }
+          onClick={() => onChange(clearedState(state))}
         >
           {t('clearAll')}
         </button>

@@ -12,17 +12,17 @@ interface FilterPanelProps {
   /** Applied to the current state, not to that of the last render. */
   onChange: (next: (now: ListingState) => ListingState) => void;
   /** A filter that the page itself fixes: the brand on its page, the category if tiles show the subcategories. */
-  without?: FilterName | undefined;
+  hiddenFilter?: FilterName | undefined;
 }
 
 /** Filters of a listing: one control per kind. */
-export function FilterPanel({ listing, state, onChange, without }: FilterPanelProps) {
+export function FilterPanel({ listing, state, onChange, hiddenFilter }: FilterPanelProps) {
   const t = useTranslations('listing');
   return (
     <div className="filter-panel divide-y divide-line">
       {filterScreens.map(
         ([name, { Control }]) =>
-          name !== without && (
+          name !== hiddenFilter && (
             <Control
               key={name}
               listing={listing}

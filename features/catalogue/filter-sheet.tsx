@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { QueryProvider } from '@/features/react-query';
 import type { FilterName } from '@/lib/filters';
-import { chosenCount, emptyState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
+import { chosenCount, clearedState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { FilterPanel } from './filter-panel';
@@ -20,7 +20,7 @@ interface FilterSheetProps {
   scope: ListingScope;
   state: ListingState;
   listing: CardListing;
-  without?: FilterName | undefined;
+  hiddenFilter?: FilterName | undefined;
   /** Closes the sheet and applies its filters. */
   onDone: (state: ListingState) => void;
 }
@@ -37,7 +37,7 @@ export default function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
+function Sheet({ scope, state, listing, hiddenFilter, onDone }: FilterSheetProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const [draft, setDraft] = useState({ ...state, page: 1 });
@@ -47,16 +47,11 @@ function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
   return (
     <Dialog title={t('filters')} closeLabel={common('close')} onClose={() => onDone(draft)}>
       <OptimisticCheckboxes value={true}>
-        <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} without={without} />
+        <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} hiddenFilter={hiddenFilter} />
       </OptimisticCheckboxes>
       <div className="sticky -bottom-5 -mx-5 mt-4 flex gap-2 border-t border-line bg-surface p-4">
         {chosen > 0 && (
-          <Button
-            variant="plain"
-            large
-            className="shrink-0 px-4"
-            onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}
-          >
+          <Button variant="plain" large className="shrink-0 px-4" onClick={() => setDraft(clearedState(draft))}>
             {t('clear')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState } from '@/components/states';
-import { emptyState, type ListingState } from '@/lib/routing/listing-state';
+import { clearedState, type ListingState } from '@/lib/routing/listing-state';
 import { relaxedFilters } from './relaxed-filters';
 import type { CardListing } from './listing-data';
 
@@ -18,7 +18,7 @@ interface ListingEmptyProps {
 /** No products match: says so, and which single filter to remove. */
 export default function ListingEmpty({ title, listing, state, onChange }: ListingEmptyProps) {
   const t = useTranslations('listing');
-  const ways = relaxedFilters(listing, state, t);
+  const options = relaxedFilters(listing, state, t);
   return (
     <EmptyState
       art={<NothingFoundDrawing />}
@@ -26,14 +26,12 @@ export default function ListingEmpty({ title, listing, state, onChange }: Listin
       text={t('emptyText')}
       action={
         <div className="flex flex-col items-center gap-2">
-          {ways.map(({ name, count, without: remaining }) => (
-            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...remaining })}>
+          {options.map(({ name, count, stateWithout }) => (
+            <Button key={name} variant="plain" onClick={() => onChange({ ...state, ...stateWithout })}>
               {t('without', { name, found: t('found', { count }) })}
             </Button>
           ))}
-          <Button onClick={() => onChange({ ...emptyState, saleMonth: state.saleMonth, without: state.without })}>
-            {t('clearAll')}
-          </Button>
+          <Button onClick={() => onChange(clearedState(state))}>{t('clearAll')}</Button>
         </div>
       }
     />

@@ -6,7 +6,7 @@ import type { CardListing } from './listing-data';
  */
 export interface PageRequest {
   readonly state: ListingState;
-  readonly place: 'instead' | 'after' | 'before';
+  readonly position: 'instead' | 'after' | 'before';
 }
 
 export interface ListingModel {
@@ -38,7 +38,7 @@ const pageOf = (listing: CardListing | undefined): number => listing?.pagination
 /** View data of a model. */
 export function listingScreen({ state, pages, request, error }: ListingModel) {
   const isFetching = request !== undefined && error === undefined;
-  const isOld = request?.place === 'instead';
+  const isOld = request?.position === 'instead';
   const last = pages.at(-1);
   return {
     /** Those of the previous choice while `isOld`. */
@@ -48,7 +48,7 @@ export function listingScreen({ state, pages, request, error }: ListingModel) {
     isOld,
     /** Last loaded page of the choice: the one in the address. */
     page: isOld ? state.page : pageOf(last),
-    isLoadingMore: isFetching && request.place === 'after',
+    isLoadingMore: isFetching && request.position === 'after',
     hasMore: !isOld && pageOf(last) < (last?.pagination.total_page ?? 0),
     hasEarlier: !isOld && pageOf(pages[0]) > 1,
   };
@@ -58,45 +58,49 @@ function ask(model: ListingModel, event: 'more' | 'earlier' | 'retry'): ListingM
   const { isFetching, hasMore, hasEarlier } = listingScreen(model);
   const { state, pages, request } = model;
   if (isFetching) return model;
-  const requesting = (page: number, place: PageRequest['place']): ListingModel => ({
+  const requesting = (page: number, position: PageRequest['position']): ListingModel => ({
     ...model,
-    request: { state: { ...state, page }, place },
+    request: { state: { ...state, page }, position },
     error: undefined,
   });
-  if (event === 'retry') return request === undefined ? model : requesting(request.state.page, request.place);
+  if (event === 'retry') return request === undefined ? model : requesting(request.state.page, request.position);
   if (event === 'more') return hasMore ? requesting(pageOf(pages.at(-1)) + 1, 'after') : model;
   return hasEarlier ? requesting(pageOf(pages[0]) - 1, 'before') : model;
 }
 
 /**
- * State of a listing in the browser: the last choice and its loaded pages. Its state follows from the request, its
- * position, and its error:
+ * State of a listing in the browser: the last choice and its loaded pages. Which of five states it is in follows from
+ * the request, its position and its error. An event that a state does not name changes nothing in it.
  *
- * | State | Shown | `more`, `earlier` | `retry` | `answer` | `failure` | | --- | --- | --- | --- | --- | --- | | at
- * rest (no request) | products, and whether there are more | extending | – | – | – | | replacing (`instead`) | products
- * of the previous choice, dimmed; without any, skeletons | – | – | at rest | failed | | extending (`after`, `before`) |
- * products, then skeletons | – | – | at rest | not extended | | failed (`instead`, error) | error with a retry above
- * the products of the previous choice | – | replacing | – | – | | not extended (`after`, `before`, error) | products,
- * and an error | extending | extending | – | – |
+ * - At rest (no request): shows the products, and whether there are more.
+ *   `more`, `earlier`: extending.
+ * - Replacing (request `instead`): shows the products of the previous choice, dimmed; without any, skeletons.
+ *   `answer`: at rest. `failure`: failed.
+ * - Extending (request `after` or `before`): shows the products, then skeletons.
+ *   `answer`: at rest. `failure`: not extended.
+ * - Failed (request `instead`, with an error): shows the error with a retry above the products of the previous choice.
+ *   `retry`: replacing.
+ * - Not extended (request `after` or `before`, with an error): shows the products, and an error.
+ *   `more`, `earlier`, `retry`: extending.
  *
- * `visit` is possible in all of them, and leads to rest if the pages are known, else to replacing. `–` changes nothing.
- * Only the response to the pending request counts: late responses of an earlier choice are ignored.
+ * `visit` is possible in all of them, and leads to rest if the pages are known, else to replacing. Only the response to
+ * the pending request counts: late responses of an earlier choice are ignored.
  */
 export function listingReducer(model: ListingModel, event: ListingEvent): ListingModel {
   switch (event.type) {
     case 'visit': {
       const { state, pages, scrollY } = event;
       return pages === undefined
-        ? { state, pages: model.pages, request: { state, place: 'instead' } }
+        ? { state, pages: model.pages, request: { state, position: 'instead' } }
         : { state, pages, scrollY };
     }
     case 'answer': {
       const { request, listing } = event;
       if (request !== model.request || model.error !== undefined) return model;
       const pages =
-        request.place === 'instead'
+        request.position === 'instead'
           ? [listing]
-          : request.place === 'after'
+          : request.position === 'after'
             ? [...model.pages, listing]
             : [listing, ...model.pages];
       return { ...model, pages, request: undefined };

@@ -18,10 +18,10 @@ export interface ListingScope {
 /** The state without the parts that the page fixes. */
 export function scopedState(scope: ListingScope, state: ListingState, isLeaf = false): ListingState {
   const plain = scope.brandProducts !== undefined;
-  const { without, ...rest } = state;
+  const { excludedFacts, ...rest } = state;
   return {
     ...rest,
-    ...(scope.q === undefined || without === undefined ? {} : { without }),
+    ...(scope.q === undefined || excludedFacts === undefined ? {} : { excludedFacts }),
     ...(plain ? { ...noChoice, sort: defaultSort } : {}),
     ...(scope.brand_id === undefined ? {} : filterKinds.brand.none),
     ...(isLeaf ? filterKinds.category.none : {}),

@@ -20,7 +20,7 @@ interface ListingSeoInput {
  */
 export function listingSeo(locale: Locale, { path, state, title, listing, fixed = false }: ListingSeoInput) {
   const t = translator(locale, 'seo');
-  const own = mergeFilters<ListingState>([state, ...allFilters.map((kind) => kind.own?.(state, listing) ?? {})]);
+  const own = mergeFilters<ListingState>([state, ...allFilters.map((kind) => kind.canonical?.(state, listing) ?? {})]);
   const { query, noindex } = listingIndexing(own, { fixed });
   // The only active brand or attribute value.
   const names = allFilters.flatMap((kind) => kind.names?.(own, listing) ?? []);

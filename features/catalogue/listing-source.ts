@@ -1,7 +1,7 @@
 import type { Facets, Listing } from '@/lib/contract/catalogue';
 import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/endpoint';
 import type { ShopperContract } from '@/lib/contract/load-call';
-import { answered } from '@/lib/filters/call-schemas';
+import { mergeSchemas } from '@/lib/filters/call-schemas';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingScope } from './listing-scope';
 
@@ -15,7 +15,7 @@ async function brandListing(ask: ListingRequest, brand: string, page: number): P
   const found = await ask((calls) => calls.brand.products, { brand, page });
   return (
     found && {
-      ...answered<Facets>((kind) => kind.noFacets),
+      ...mergeSchemas<Facets>((kind) => kind.noFacets),
       products: found.products,
       pagination: {
         current_page: found.meta.current_page,

@@ -78,15 +78,15 @@ const isOffered = (order: ListingOrder, byMonth: boolean): boolean => !order.end
 function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'wished' | 'onChange'>) {
   const t = useTranslations('listing');
   const { byMonth, months } = useTermOffers();
-  const without = state.without ?? [];
-  const isWished = state.sort === defaultSort && !without.includes(wishedOrder);
+  const excludedFacts = state.excludedFacts ?? [];
+  const isWished = state.sort === defaultSort && !excludedFacts.includes(wishedOrder);
   const displayed = isWished && wished ? wished : state.sort;
   const choose = (sort: ListingOrder) =>
     onChange({
       ...state,
       sort,
       ...(isByTerm(state) ? {} : { months }),
-      ...(isWished && wished && sort === defaultSort ? { without: [...without, wishedOrder] } : {}),
+      ...(isWished && wished && sort === defaultSort ? { excludedFacts: [...excludedFacts, wishedOrder] } : {}),
     });
   return (
     <label className="tools-sort">

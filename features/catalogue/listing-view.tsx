@@ -32,7 +32,7 @@ interface ListingViewProps {
   scope: ListingScope;
   initial: InitialListing;
   /** A filter that the page offers in another form. */
-  without?: FilterName | undefined;
+  hiddenFilter?: FilterName | undefined;
   /** The listing is of one category, so it has no category filter. */
   isLeaf?: boolean;
   emptyTitle?: string;
@@ -43,7 +43,7 @@ export function ListingView({
   path,
   scope: baseScope,
   initial,
-  without,
+  hiddenFilter,
   isLeaf = false,
   emptyTitle,
 }: ListingViewProps) {
@@ -72,7 +72,7 @@ export function ListingView({
           <Panel className="sticky top-[calc(var(--pinned)+1.5rem)] max-h-[calc(100dvh-var(--pinned)-3rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet and need not hydrate this. */}
             <LazyHydrate tag="div" load={FilterPanel.load}>
-              <FilterPanel listing={first} state={state} onChange={choose} without={without} />
+              <FilterPanel listing={first} state={state} onChange={choose} hiddenFilter={hiddenFilter} />
             </LazyHydrate>
           </Panel>
         </aside>
@@ -96,7 +96,7 @@ export function ListingView({
           scope={scope}
           state={state}
           listing={first}
-          without={without}
+          hiddenFilter={hiddenFilter}
           onDone={(next) => {
             setSheet(false);
             if (listingQueryString({ ...next, page: 1 }) !== listingQueryString({ ...state, page: 1 })) choose(next);

@@ -1,7 +1,7 @@
 import { toBriefCardProduct } from '@/features/product';
 import { ApiError } from '@/lib/api/errors';
 import { load, loadOrNull, loadOptional, type PageContext } from '@/lib/api/load';
-import { type CachePolicy, cachePolicy } from '@/lib/cache/manifest';
+import { type CachePolicy, cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { decodeState, type ListingState } from '@/lib/routing/listing-state';
 import { type ListingScope, scopedState } from './listing-scope';

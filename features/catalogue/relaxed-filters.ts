@@ -9,7 +9,7 @@ import type { CardListing } from './listing-data';
 interface RelaxedFilterLink {
   readonly name: string;
   readonly count: number;
-  readonly without: Partial<ListingState>;
+  readonly stateWithout: Partial<ListingState>;
 }
 
 const maxSuggestions = 4;
@@ -28,11 +28,11 @@ function filterWay(
       .chips(own, listing, t)
       .map((chip) => chip.name)
       .join(', ') ?? '';
-  const remaining =
+  const stateWithout =
     attribute === null
       ? filterKinds[filter].none
       : { filter: Object.fromEntries(Object.entries(state.filter).filter(([key]) => key !== attribute)) };
-  return name === '' ? undefined : { name, count, without: remaining };
+  return name === '' ? undefined : { name, count, stateWithout };
 }
 
 /** Facts are named by the words of the search text. */
@@ -45,7 +45,9 @@ function factsWay(
     .filter(({ key }) => facts.includes(key))
     .map(({ words }) => words)
     .join(', ');
-  return name === '' ? undefined : { name, count, without: { without: [...(state.without ?? []), ...facts] } };
+  return name === ''
+    ? undefined
+    : { name, count, stateWithout: { excludedFacts: [...(state.excludedFacts ?? []), ...facts] } };
 }
 
 /** Filters and facts whose removal gives products, the least important first. */

@@ -47,7 +47,8 @@ const isLookedAt = (id: number): boolean => {
 const readElsewhereMs = 1_000;
 
 /**
- * Notifies about messages that are not visible. @returns a function that notifies about one, and one that cancels all
+ * Notifies about messages that are not visible.
+ * @returns a function that notifies about one, and one that cancels all
  */
 function createMessageNotifier(sessionId: number) {
   let waiting: ReturnType<typeof setTimeout> | undefined;

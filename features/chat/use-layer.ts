@@ -24,8 +24,8 @@ function markModalWhile(element: HTMLElement | null, isWhole: () => boolean): ()
 /**
  * Shared behaviour of menu and window: focus moves in on opening and back on closing, Escape closes. Full-screen layers
  * trap the focus.
- * @param isWhole whether the layer is full-screen @param first element to focus, else the layer itself, which needs
- * `tabIndex`
+ * @param isWhole whether the layer is full-screen
+ * @param first element to focus, else the layer itself, which needs `tabIndex`
  */
 export function useLayer(
   onClose: () => void,

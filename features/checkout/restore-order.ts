@@ -40,17 +40,17 @@ const deliveryOf = ({ delivery }: Restored): DeliveryValues => ({
 });
 
 /** A refusal is an answer; a failed call is not and must not look like an unknown order. */
-const without = (failure: ApiFailure): ReturnOutcome =>
+const outcomeOf = (failure: ApiFailure): ReturnOutcome =>
   isRetryable(failure) || failure.status === 429 ? 'unknown' : 'plain';
 
 /** Restores products, contact, delivery and loan of an order as if its checkout had not been left. */
 export async function restoreOrder(api: Api, id: number): Promise<ReturnOutcome> {
   const order = await api.call((all) => all.order.restore, { query: { id } });
-  if (!order.ok) return without(order.failure);
+  if (!order.ok) return outcomeOf(order.failure);
   const ids = order.data.products.map((product) => product.id);
   const products = ids.length === 0 ? undefined : await api.call((all) => all.product.byIds, { body: { ids } });
   // Without its products the checkout would be empty: nothing changes before everything has loaded.
-  if (products?.ok === false) return without(products.failure);
+  if (products?.ok === false) return outcomeOf(products.failure);
   const cart = useCartStore.getState();
   for (const { id: wanted, count } of order.data.products) {
     const product = products?.data.find((entry) => entry.id === wanted);
@@ -94,9 +94,9 @@ const lookUp = (api: Api, id: number) => api.call((all) => all.loan.application,
 export async function resolveReturn(api: Api, id: number): Promise<ReturnOutcome> {
   // The partner is queried first: its decision may not have reached the shop yet.
   const loan = await loadDecision(api, id);
-  if (!loan.ok) return without(loan.failure);
+  if (!loan.ok) return outcomeOf(loan.failure);
   if (loan.data.partner !== 'tbc') return 'plain';
   const canceled = await api.call((all) => all.order.isCanceled, { query: { id } });
-  if (!canceled.ok) return without(canceled.failure);
+  if (!canceled.ok) return outcomeOf(canceled.failure);
   return canceled.data ? restoreOrder(api, id) : 'thanks';
 }

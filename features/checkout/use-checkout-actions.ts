@@ -14,7 +14,7 @@ import { type Api, useApi } from '@/stores/api';
 import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
 import { type FormAnswers, selectedDate, type DeliveryOffer } from './draft';
-import { checkoutSource, type OrderSource } from './order-source';
+import { checkoutHost, type CheckoutHost } from './checkout-host';
 import type { MadeOrder } from './stored-checkout';
 import { useChangeTexts, useRecheck } from './use-recheck';
 import type { KnownSums } from './use-sums';
@@ -56,7 +56,7 @@ export interface CheckoutActions {
   readonly leave: (order: MadeOrder, products: readonly { readonly id: number }[], goOn: () => void) => void;
 }
 
-function useRequote(products: ReadonlyMap<number, ProductCard>, source: OrderSource): CheckoutActions['requote'] {
+function useRequote(products: ReadonlyMap<number, ProductCard>, source: CheckoutHost): CheckoutActions['requote'] {
   const t = useTranslations('checkout');
   const { locale } = useAddress();
   const recheck = useRecheck();
@@ -92,7 +92,7 @@ function useRequote(products: ReadonlyMap<number, ProductCard>, source: OrderSou
 /** The tools with which an order is placed; `products` lend their names to what changed. */
 export function useCheckoutActions(
   products: ReadonlyMap<number, ProductCard>,
-  source: OrderSource = checkoutSource,
+  source: CheckoutHost = checkoutHost,
 ): CheckoutActions {
   const api = useApi();
   const sending = useIdempotentSubmit('checkout');

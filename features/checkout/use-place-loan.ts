@@ -19,7 +19,7 @@ import { type OrderAttempt, orderAttemptFor, type LoanBody, mustRepeatOrder, rep
 import { type FormAnswers, type DeliveryOffer, sharedDraft } from './draft';
 import { attemptStorage, useStoredCheckout } from './stored-checkout';
 import { storeRefusedAttempt, refusedAttempt } from './refused-attempts';
-import { checkoutSource } from './order-source';
+import { checkoutHost } from './checkout-host';
 import { type CheckoutActions, useCheckoutActions } from './use-checkout-actions';
 
 type Created = DataOf<typeof createLoan>;
@@ -119,7 +119,7 @@ function bodyOf({ token }: LoanContext, plan: LoanPlan): LoanBody {
 function handleRefusal(desk: LoanContext, failure: ApiFailure): void {
   const { onProblems, refuse } = desk;
   if (failure.name === 'pricesChanged') refreshSums(desk);
-  if (failure.name === 'notEnoughProducts') return checkoutSource.showShort(failure.problems);
+  if (failure.name === 'notEnoughProducts') return checkoutHost.showShort(failure.problems);
   const reason = failure.problems.find(({ message, field }) => field === 'phone' && message !== undefined)?.message;
   if (failure.name === 'verificationNeeded' && reason !== undefined) return refuse({ kind: 'partner', text: reason });
   if (!onProblems(failure.problems)) showFailure(desk, failure);
@@ -133,7 +133,7 @@ async function send(desk: LoanContext, attempt: OrderAttempt, body: LoanBody): P
   const { placing } = desk;
   const result = await placing.sending.send({
     action: captchaActions.order,
-    place: attemptStorage,
+    storage: attemptStorage,
     attempt,
     // An order that the partner refused has ended; only this page remembers it (`refused-attempts.ts`).
     refusalEnds: true,

@@ -11,7 +11,7 @@ import { orderPath } from '@/lib/routing/order-path';
 import { newIdempotencyKey } from '@/stores/session';
 import { type OrderAttempt, orderAttemptFor, mustRepeatOrder, repeatedOrderBody } from './attempt';
 import { buildDraft, selectedDate, type DeliveryOffer, type CompleteAnswers, type OrderBody } from './draft';
-import { checkoutSource, type OrderSource } from './order-source';
+import { checkoutHost, type CheckoutHost } from './checkout-host';
 import { bonusKey } from './use-bonus';
 import { type RestoredOrder, useRestoredOrder } from './use-restored-order';
 import { type CheckoutActions, useCheckoutActions } from './use-checkout-actions';
@@ -36,7 +36,7 @@ interface PlaceOrder extends Sending {
 /** One click on the order button. */
 interface SubmitContext {
   readonly placing: CheckoutActions;
-  readonly source: OrderSource;
+  readonly source: CheckoutHost;
   readonly answers: CompleteAnswers;
   readonly displayed: DisplayedSums;
   readonly onProblems: OnProblems;
@@ -45,7 +45,7 @@ interface SubmitContext {
   readonly setSending: (sending: Sending) => void;
 }
 
-/** Ends a press. What failed for want of a connection waits for it, with what the shopper agreed to. */
+/** Ends a submission. One that failed without a connection is stored, with the terms that the shopper agreed to. */
 function finishAttempt(
   { setSending, source, answers: { delivery }, displayed }: SubmitContext,
   failure: ApiFailure | null,
@@ -95,7 +95,7 @@ async function send(attempt: OrderAttempt, body: OrderBody, press: SubmitContext
   const { placing, source, setSending } = press;
   const result = await placing.sending.send({
     action: captchaActions.order,
-    place: source.attempts,
+    storage: source.attempts,
     onChecked: source.onChecked,
     attempt,
     call: (idempotencyKey, captchaToken) =>
@@ -133,7 +133,7 @@ async function quoteAndSend(press: SubmitContext, after?: ApiFailure): Promise<v
   return send(orderAttemptFor(source.attempts.read(), body, newIdempotencyKey), body, press);
 }
 
-/** Does what a press on the button that orders means, unless one is under way. */
+/** Starts a submission unless one is pending. */
 export function placeOrder(press: SubmitContext): void {
   press.placing.sending.once(() => {
     press.source.keepWaiting(null);
@@ -141,7 +141,7 @@ export function placeOrder(press: SubmitContext): void {
   });
 }
 
-/** Makes the order of the checkout: asks again what it costs, asks the shopper about any change, sends it once and only once. */
+/** Places the order of the checkout: requests its current price, asks the shopper about changes, and sends it exactly once. */
 export function usePlaceOrder(
   products: ReadonlyMap<number, ProductCard>,
   delivery: CompleteAnswers['delivery'] | null,
@@ -152,7 +152,7 @@ export function usePlaceOrder(
   const [sending, setSending] = useState<Sending>({ state: 'idle', failure: null });
   const place: PlaceOrder['place'] = (answers, displayed) => {
     if (sending.state === 'idle')
-      placeOrder({ placing, source: checkoutSource, answers, displayed, onProblems, setSending });
+      placeOrder({ placing, source: checkoutHost, answers, displayed, onProblems, setSending });
   };
   return { ...sending, restored, place };
 }

@@ -23,7 +23,8 @@ interface Scrolling {
  * Keeps the scroll position of a conversation: visible messages stay when older ones are inserted, and a position at
  * the end follows new ones. The browser's scroll anchoring is off in the stylesheet, because not every browser has it
  * and both would add up.
- * @param first number of the oldest loaded message @param own number of outgoing messages: sending one scrolls to it
+ * @param first number of the oldest loaded message
+ * @param own number of outgoing messages: sending one scrolls to it
  * @param changes other values that the list depends on
  */
 export function useConversationScroll(

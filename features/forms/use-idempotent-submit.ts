@@ -10,7 +10,7 @@ import type { Attempt, AttemptStorage } from './attempts';
 interface Sending<Stored extends Attempt, Data> {
   /** Captcha action of the endpoint. */
   readonly action: CaptchaAction;
-  readonly place: AttemptStorage<Stored>;
+  readonly storage: AttemptStorage<Stored>;
   readonly attempt: Stored;
   /** The captcha has passed, and the call begins. */
   readonly onChecked?: () => void;
@@ -41,21 +41,21 @@ export function useIdempotentSubmit(form: string): IdempotentSubmit {
     () => ({
       once: (task) => runExclusive(form, task),
       check: (action) => captcha.run(action),
-      send: async ({ action, place, attempt, onChecked, call, refusalEnds = false }) => {
+      send: async ({ action, storage, attempt, onChecked, call, refusalEnds = false }) => {
         const proof = await captcha.run(action);
         if (!proof.ok) return proof;
         onChecked?.();
-        place.keep({ ...attempt, open: true });
+        storage.keep({ ...attempt, open: true });
         const result = await call(attempt.key, proof.token);
         if (result.ok) {
-          place.keep(null);
+          storage.keep(null);
           return result;
         }
         const { name } = result.failure;
         // A failed captcha says nothing about an earlier attempt.
         const open = isRetryable(result.failure) || (name === 'captchaFailed' && attempt.open);
         const isOver = name === 'keyReused' || (refusalEnds && !open && name !== 'captchaFailed');
-        place.keep(isOver ? null : { ...attempt, open });
+        storage.keep(isOver ? null : { ...attempt, open });
         return result;
       },
     }),

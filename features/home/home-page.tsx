@@ -24,8 +24,8 @@ import { News } from './news';
 const widePlaces = [2, 4, 5];
 
 /**
- * An automatic part of the home page; undefined without content. @param first whether large screens show it above the
- * fold
+ * An automatic part of the home page; undefined without content.
+ * @param first whether large screens show it above the fold
  */
 function sectionOf(section: HomeSection, page: PageContext, data: HomeData, first: boolean): ReactNode {
   const t = translator(page.locale, 'home');

@@ -1,7 +1,7 @@
 import { toCardProduct } from '@/features/product';
 import { load, type PageContext } from '@/lib/api/load';
 import { loadShop } from '@/lib/api/shop';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { homePath } from '@/lib/routing/content-pages';

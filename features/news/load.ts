@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/errors';
 import { loadOrNull } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { pageContext } from '@/lib/i18n/page';
 import { maxId } from '@/lib/ids';

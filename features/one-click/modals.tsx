@@ -28,7 +28,7 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
   const { hours } = useShop();
   const api = useApi();
   const { once, send } = useIdempotentSubmit('one-click');
-  const place = attemptStorageOf('one-click');
+  const storage = attemptStorageOf('one-click');
   const goTo = (next: OneClickStage) =>
     useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
 
@@ -38,8 +38,8 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
     const body = { product_id: productId, phone, ...(another ? { another } : {}) };
     const result = await send({
       action: captchaActions.order,
-      place,
-      attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey),
+      storage,
+      attempt: attemptFor(storage.read(), JSON.stringify(body), newIdempotencyKey),
       onChecked: () => goTo({ name: 'sending', phone }),
       call: (idempotencyKey, captchaToken) =>
         api.call((contract) => contract.order.createFast, { body, idempotencyKey, captchaToken }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '@/features/errors/page';
 import { loadOrNull, type PageContext } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { pageContext } from '@/lib/i18n/page';
 import { pageAddress } from '@/lib/routing/content-pages';

@@ -44,9 +44,9 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   });
   const { errors } = form.formState;
   const phone = useController({ control: form.control, name: 'phone' });
-  const place = useController({ control: form.control, name: 'region' });
+  const region = useController({ control: form.control, name: 'region' });
   const district = useController({ control: form.control, name: 'city' });
-  const offer = useDeliveryOffer(place.field.value, [{ id: product.id, count: 1 }]);
+  const offer = useDeliveryOffer(region.field.value, [{ id: product.id, count: 1 }]);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const total = offer.data === undefined ? undefined : product.discount_price + offer.data.price;
@@ -66,7 +66,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   };
   const send = async ({ name, surname, phone: number, ...delivery }: PreOrderAnswer) => {
     if (total === undefined) return undefined;
-    const place = attemptStorageOf('pre-order');
+    const storage = attemptStorageOf('pre-order');
     const order = {
       payment_method: 'payme',
       payment_type: 'full',
@@ -74,13 +74,13 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
       delivery,
       user: { phone: number, name, surname },
     } as const;
-    const attempt = attemptFor(place.read(), JSON.stringify(order), newIdempotencyKey, total);
+    const attempt = attemptFor(storage.read(), JSON.stringify(order), newIdempotencyKey, total);
     const body = { ...order, expected_total: attempt.expected_total ?? total };
     setBusy(true);
     setFailure(null);
     const result = await sendOnce({
       action: captchaActions.order,
-      place,
+      storage,
       attempt,
       call: (idempotencyKey, captchaToken) =>
         api.call((contract) => contract.order.createPre, { body, idempotencyKey, captchaToken }),
@@ -134,7 +134,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
       </div>
       <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <AddressSelects
-          region={place}
+          region={region}
           city={district}
           onNewRegion={() => {
             form.setValue('city', null);

@@ -11,7 +11,7 @@ export function MinHeight({ isEmpty, children }: { isEmpty: boolean; children: R
   useLayoutEffect(() => {
     // Pictures that the page has drawn (`stores/preload/list-inline-script.ts`) are loaded: without lazy loading they
     // do not flicker.
-    if (window.earlyCalls === undefined) return;
+    if (window.preloadedRequests === undefined) return;
     for (const image of [...(box.current?.querySelectorAll('img') ?? [])].slice(0, maxReservedItems))
       Object.assign(image, { decoding: 'sync', loading: 'eager' });
   }, []);

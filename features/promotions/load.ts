@@ -1,6 +1,6 @@
 import { loadListing, type ListingScope, scopedState } from '@/features/catalogue';
 import { load, loadOptional, loadOrNull, type PageContext } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { hiddenSaleMonth } from '@/lib/contract/constants';
 import { decodeState } from '@/lib/routing/listing-state';

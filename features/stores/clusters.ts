@@ -7,8 +7,8 @@ export interface Cluster<Thing> {
 }
 
 /**
- * Groups points that are closer than a distance in pixels to the first of a cluster, in the given order. @param isAlone
- * points that are never clustered
+ * Groups points that are closer than a distance in pixels to the first of a cluster, in the given order.
+ * @param isAlone points that are never clustered
  */
 export function clustersOf<Thing>(
   things: readonly Thing[],

@@ -45,8 +45,8 @@ const minFrameWidth = 24;
 const ratio = country.width / country.height;
 
 /**
- * The part of the map with all points, in the aspect ratio of the country; the whole country without points. @param
- * room margin, relative to the extent
+ * The part of the map with all points, in the aspect ratio of the country; the whole country without points.
+ * @param room margin, relative to the extent
  */
 export function frameAbout(points: readonly Point[], room: number, least = 0): Frame {
   if (points.length === 0) return country;

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { CachePolicy } from '../cache/manifest.ts';
+import type { CachePolicy } from '../cache/cache-policies.ts';
 import { apiCodeName } from '../contract/codes.ts';
 import { type AnyEndpoint, type DataOf, failureSchema, type ParamsOf, type QueryOf } from '../contract/endpoint.ts';
 import { requestHeaders } from '../contract/request-headers.ts';

@@ -1,4 +1,4 @@
-import { cachePolicy } from '../cache/manifest.ts';
+import { cachePolicy } from '../cache/cache-policies.ts';
 import type { ShopIdentity } from '../contract/content.ts';
 import { contract } from '../contract/index.ts';
 import type { Locale } from '../i18n/locales.ts';

@@ -47,18 +47,18 @@ export function fieldsOf({ type, storedSchema }: BlockKind): readonly BlockField
 function* picturesWithin(
   shape: FieldShape,
   value: unknown,
-  way: readonly string[],
-): Generator<{ way: readonly string[]; key: string }> {
-  if (shape.kind === 'picture' && typeof value === 'string') yield { way, key: value };
+  path: readonly string[],
+): Generator<{ path: readonly string[]; key: string }> {
+  if (shape.kind === 'picture' && typeof value === 'string') yield { path, key: value };
   if (typeof value !== 'object' || value === null) return;
   if (shape.kind === 'group')
     for (const field of shape.fields)
-      yield* picturesWithin(field, Reflect.get(value, field.name), [...way, field.name]);
+      yield* picturesWithin(field, Reflect.get(value, field.name), [...path, field.name]);
   if (shape.kind === 'list')
-    for (const [index, entry] of Object.entries(value)) yield* picturesWithin(shape.of, entry, [...way, index]);
+    for (const [index, entry] of Object.entries(value)) yield* picturesWithin(shape.of, entry, [...path, index]);
 }
 
 /** Keys of all pictures of a block, with their paths. */
-export const picturesOf = (kind: BlockKind, props: unknown): { way: readonly string[]; key: string }[] => [
+export const picturesOf = (kind: BlockKind, props: unknown): { path: readonly string[]; key: string }[] => [
   ...picturesWithin({ kind: 'group', fields: fieldsOf(kind) }, props, []),
 ];

@@ -68,9 +68,9 @@ export function readBlock({
   props,
 }: Pick<StoredBlock, 'type' | 'v' | 'props'>):
   | { readonly ok: true; readonly props: unknown }
-  | { readonly ok: false; readonly problems: readonly { way: readonly PropertyKey[]; message: string }[] } {
+  | { readonly ok: false; readonly problems: readonly { path: readonly PropertyKey[]; message: string }[] } {
   const kind = blockKindOf(type);
-  const failed = (message: string) => ({ ok: false as const, problems: [{ way: [], message }] });
+  const failed = (message: string) => ({ ok: false as const, problems: [{ path: [], message }] });
   if (kind === undefined) return failed(`no such type of block: ${type}`);
   if (v > kind.version) return failed(`made by a newer shop: version ${v} of ${type}`);
   let current: unknown = props;
@@ -88,7 +88,7 @@ export function readBlock({
   const parsed = kind.storedSchema.safeParse(current);
   return parsed.success
     ? { ok: true, props: parsed.data }
-    : { ok: false, problems: parsed.error.issues.map(({ path, message }) => ({ way: path, message })) };
+    : { ok: false, problems: parsed.error.issues.map(({ path, message }) => ({ path, message })) };
 }
 
 const toDisplayedBlock = <Type extends BlockType, Props extends z.ZodType>(kind: {

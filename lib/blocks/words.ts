@@ -52,9 +52,9 @@ export function inLocale(value: unknown, locale: Locale, fill: (text: string) =>
 /** All texts in three languages within a value, with their paths. */
 export function* localizedTextsIn(
   value: unknown,
-  way: readonly string[] = [],
-): Generator<{ way: readonly string[]; words: Localized }> {
+  path: readonly string[] = [],
+): Generator<{ path: readonly string[]; words: Localized }> {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value) && isLocalizedText(value)) yield { way, words: value };
-  else for (const [key, item] of Object.entries(value)) yield* localizedTextsIn(item, [...way, key]);
+  if (!Array.isArray(value) && isLocalizedText(value)) yield { path, words: value };
+  else for (const [key, item] of Object.entries(value)) yield* localizedTextsIn(item, [...path, key]);
 }

@@ -195,7 +195,8 @@ export const visibleMessages = (outbox: Outbox, sessionId: number, displayedIds:
 
 /**
  * Delay before the next attempt in milliseconds: doubles up to half a minute, with jitter so that browsers do not retry
- * at the same time. @param chance 0–1
+ * at the same time.
+ * @param chance 0–1
  */
 export const retryDelayMs = (tries: number, chance: number): number =>
   tries === 0 ? 0 : Math.min(30_000, 1_000 * 2 ** (tries - 1)) * (0.5 + chance / 2);

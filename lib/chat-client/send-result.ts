@@ -9,7 +9,8 @@ export const missingFileFailure: SendFailure = { kind: 'refused', reason: '', is
 
 /**
  * Classifies a failure: refused if the server judged the message, with its message for the field if there is one;
- * otherwise worth a retry. @param later statuses that say nothing about the message
+ * otherwise worth a retry.
+ * @param later statuses that say nothing about the message
  */
 export function sendFailureOf(
   { kind, status, name, message, problems }: ApiFailure,

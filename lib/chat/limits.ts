@@ -8,6 +8,8 @@ export const maxMessageLength = 4_000;
 export const maxGuestName = 30;
 /** Most messages in one catch-up response. */
 export const maxCatchUp = 200;
+/** Conversations or messages of a page. */
+export const chatPageSize = 20;
 /** 10 MB per file, 60 MB and thirty files per session; a megabyte is 1,048,576 bytes. */
 export const maxChatFileBytes = 10 * 1_048_576;
 export const maxSessionBytes = 60 * 1_048_576;

@@ -1,26 +1,26 @@
 import type { OnlinePayment } from './constants.ts';
 
 /**
- * Who may call an endpoint. Each one says it; the API's guard checks every request against it.
+ * Who may call an endpoint. Every endpoint states it, and the API's guard checks every request.
  *
- * - `public`: reads what everybody may read and changes nothing; any page may ask.
- * - `shopper`: concerns one shopper, or changes something: only the shop's own pages, and programs that are no browser.
- * - `customer`: a signed-in shopper, by the Bearer token of a session that goes on; everybody else is answered 401.
- * - `returning`: the same, and also whose account is deleted and may be restored.
- * - `entrance`: signing in and out: like `shopper`, but whatever session the call carries is not looked at.
- * - `chat`: a shopper in the support chat: a guest by the token of the chat, who is signed in by that of the account; nobody else.
+ * - `public`: reads public data and changes nothing; any page may call it.
+ * - `shopper`: concerns one shopper, or changes something: pages of the shop only, and programs that are not browsers.
+ * - `customer`: a signed-in shopper, by the Bearer token of an active session; all others get 401.
+ * - `deletedCustomer`: the same, and also customers whose account is deleted and may be restored.
+ * - `signIn`: signing in and out: like `shopper`; the session is ignored.
+ * - `chat`: a shopper in the support chat: a guest by the token of the chat, a signed-in one by that of the account.
  * - `token`: a shop's own systems, by the bearer token of the settings.
- * - `command`: commands of the machine that may read the data folder, by a key derived from its secret.
- * - `staff`: a signed-in person of the staff, by the cookie of a session that goes on, whose role may do the endpoint's
- *   `action` (`lib/staff/permissions.ts`). Neither a shopper's session nor a command's key counts here.
- * - `staffEntrance`: the staff's signing in and out: from the shop's own pages, whatever session the call carries.
+ * - `command`: commands on a machine that may read the data folder, by a key derived from its secret.
+ * - `staff`: signed-in staff, by the cookie of an active session, whose role may do the endpoint's `action`
+ *   (`lib/staff/permissions.ts`). Sessions of shoppers and keys of commands do not count.
+ * - `staffEntrance`: the staff's signing in and out, from pages of the shop only; the session is ignored.
  */
 export const endpointAccess = [
   'public',
   'shopper',
   'customer',
-  'returning',
-  'entrance',
+  'deletedCustomer',
+  'signIn',
   'chat',
   'token',
   'command',

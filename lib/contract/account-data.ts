@@ -109,7 +109,7 @@ export const requestDeletion = endpoint({
 export const restore = endpoint({
   id: 'account.restore',
   method: 'POST',
-  access: 'returning',
+  access: 'deletedCustomer',
   path: 'common/v1/user/restore',
   tag,
   extension: true,

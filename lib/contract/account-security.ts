@@ -107,7 +107,7 @@ export const changePassword = endpoint({
 export const resetPassword = endpoint({
   id: 'account.resetPassword',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/password/reset',
   tag,
   extension: true,
@@ -121,7 +121,7 @@ export const resetPassword = endpoint({
 export const resetPasswordConfirm = endpoint({
   id: 'account.resetPasswordConfirm',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/password/reset-confirm',
   tag,
   extension: true,

@@ -20,7 +20,7 @@ const done = z.object({});
 export const findByPhone = endpoint({
   id: 'account.findByPhone',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/find-by-phone',
   tag,
   summary:
@@ -33,7 +33,7 @@ export const findByPhone = endpoint({
 export const register = endpoint({
   id: 'account.register',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/register',
   tag,
   summary:
@@ -59,7 +59,7 @@ export const register = endpoint({
 export const loginPhoneVerify = endpoint({
   id: 'account.loginPhoneVerify',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/login-phone-verify',
   tag,
   summary:
@@ -72,7 +72,7 @@ export const loginPhoneVerify = endpoint({
 export const loginPassword = endpoint({
   id: 'account.loginPassword',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/login-password',
   tag,
   summary:
@@ -85,7 +85,7 @@ export const loginPassword = endpoint({
 export const resendCode = endpoint({
   id: 'account.resendCode',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/send-code',
   tag,
   extension: true,
@@ -99,7 +99,7 @@ export const resendCode = endpoint({
 export const checkAuthKey = endpoint({
   id: 'account.checkAuthKey',
   method: 'GET',
-  access: 'returning',
+  access: 'deletedCustomer',
   path: 'common/v1/user/check-auth-key',
   tag,
   summary: 'Returns the user of the token; 401 without a token or with an invalid one',
@@ -110,7 +110,7 @@ export const checkAuthKey = endpoint({
 export const refresh = endpoint({
   id: 'account.refresh',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/refresh',
   tag,
   extension: true,
@@ -128,7 +128,7 @@ export const refresh = endpoint({
 export const logout = endpoint({
   id: 'account.logout',
   method: 'POST',
-  access: 'entrance',
+  access: 'signIn',
   path: 'common/v1/user/logout',
   tag,
   extension: true,
@@ -141,7 +141,7 @@ export const logout = endpoint({
 export const logoutAll = endpoint({
   id: 'account.logoutAll',
   method: 'POST',
-  access: 'returning',
+  access: 'deletedCustomer',
   path: 'common/v1/user/logout-all',
   tag,
   extension: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allAnswers, answered, type FilterFacets, type FilterQuery } from '../filters/call-schemas.ts';
+import { allFilterSchemas, mergeSchemas, type FilterFacets, type FilterQuery } from '../filters/call-schemas.ts';
 import { filterKinds, type FilterName } from '../filters/index.ts';
 import {
   breadcrumbSchema,
@@ -10,28 +10,28 @@ import {
   seoSchema,
   slugSchema,
 } from './common.ts';
-import { defaultSort, listingTerms, listingOrders, maxPage, pageSize } from './constants.ts';
+import { defaultSort, listingTerms, listingOrders, maxPage, listingPageSize } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { filterShapes } from './filter-shapes.ts';
 import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
 
 /** Filters, sort order and page of any listing. */
 export const listingShape = {
-  ...answered<FilterQuery>((kind) => kind.query(filterShapes)),
+  ...mergeSchemas<FilterQuery>((kind) => kind.query(filterShapes)),
   /** With `in_stock=1`: in stock in stores of this region. */
   region_id: z.coerce.number().int().min(1).max(14).optional(),
   /** Term for `min_monthly`, `max_monthly` and the orders by payment; defaults to the usual term. */
   months: z.enum(listingTerms.map(String)).optional(),
   sort: z.enum(listingOrders).default(defaultSort),
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
-  limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize),
+  limit: z.coerce.number().int().min(1).max(listingPageSize).default(listingPageSize),
   /** `0`: returns the products and their number only, without facets, which are most of the work. */
   facets: z.enum(['0', '1']).default('1'),
 };
 
 /** Refuses contradictory queries, such as a range whose lower bound is above its upper one. */
 export const checkRanges = (query: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
-  for (const field of allAnswers.flatMap((kind) => kind.misfits?.(query) ?? []))
+  for (const field of allFilterSchemas.flatMap((kind) => kind.contradictions?.(query) ?? []))
     context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
 };
 
@@ -47,7 +47,7 @@ export const listingQuery = filtersShape.superRefine(checkRanges);
 export type ListingQuery = z.output<typeof listingQuery>;
 
 /** Facets of a listing: choices with product counts. */
-const facetsSchema = z.object(answered<FilterFacets>((kind) => kind.facets(filterShapes)));
+const facetsSchema = z.object(mergeSchemas<FilterFacets>((kind) => kind.facets(filterShapes)));
 export type Facets = z.infer<typeof facetsSchema>;
 
 const remainingShape = {

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { chatFileTypes, chatPlatform, chatStates, chatTitleId, maxChatFileBytes } from '../chat/limits.ts';
+import {
+  chatFileTypes,
+  chatPageSize,
+  chatPlatform,
+  chatStates,
+  chatTitleId,
+  maxChatFileBytes,
+} from '../chat/limits.ts';
 import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema, paginationSchema, phoneSchema, requiredOr } from './common.ts';
-import { pageSize } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
   caughtUpSchema,
@@ -97,7 +103,7 @@ export const messages = endpoint({
   query: z.object({
     ...sessionQuery,
     page: z.coerce.number().int().min(1).max(10_000).default(1),
-    'per-page': z.coerce.number().int().min(1).max(100).default(pageSize),
+    'per-page': z.coerce.number().int().min(1).max(100).default(chatPageSize),
     before: seqQuery.optional(),
   }),
   response: z.object({ messages: z.array(chatMessageSchema), pagination: paginationSchema }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanName, readsLikeName } from '../account/person-name.ts';
 import { maxId } from '../ids.ts';
+import { maxKeyLength } from './limits.ts';
 import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
@@ -21,7 +22,7 @@ export const bodyIdSchema = z.number().int().min(1).max(maxId);
 export const slugSchema = z
   .string()
   .min(1)
-  .max(100)
+  .max(maxKeyLength)
   .regex(/^[a-z0-9-]+$/);
 /** Integer so'm. */
 export const moneySchema = z.number().int();

@@ -2,7 +2,8 @@
 export * from './browsing.ts';
 export * from './payment-methods.ts';
 
-export const pageSize = 20;
+/** Products of a listing's page. */
+export const listingPageSize = 20;
 /** Page size of a brand's product list. */
 export const brandPageSize = 10;
 /** The sale month that is not listed. */

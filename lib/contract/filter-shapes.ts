@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { placePattern } from '../dimension-fit/place-pattern.ts';
+import { maxKeyLength, maxListingQuery } from './limits.ts';
 import { stickerSchema } from './common.ts';
 
 /** `a,b,c` → ['a','b','c'] without empty and repeated entries. */
 const commaList = z
   .string()
-  .max(400)
+  .max(maxListingQuery)
   .regex(/^[a-z0-9._,-]*$/)
   .transform((value) => [...new Set(value.split(',').filter((entry) => entry !== ''))]);
 const bound = z.coerce.number().int().min(0).max(1_000_000_000_000).optional();
@@ -23,7 +24,15 @@ const ends = <Name extends string, Form>(name: Name, form: Form) =>
  */
 export const filterShapes = {
   list: commaList.optional(),
-  lists: z.record(z.string().regex(/^[a-z0-9_]{1,60}$/), commaList).optional(),
+  lists: z
+    .record(
+      z
+        .string()
+        .regex(/^[a-z0-9_]+$/)
+        .max(maxKeyLength),
+      commaList,
+    )
+    .optional(),
   place: z.string().regex(placePattern).optional(),
   isOffered: z.boolean(),
   flag: z.enum(['0', '1']).optional(),

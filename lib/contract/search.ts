@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sortOrders } from './browsing.ts';
+import { maxListingQuery } from './limits.ts';
 import { imageSchema, productCardSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -16,7 +17,7 @@ export const searchTextSchema = z
  */
 export const withoutSchema = z
   .string()
-  .max(400)
+  .max(maxListingQuery)
   .regex(/^[a-z0-9._,-]*$/)
   .transform((value) => [...new Set(value.split(',').filter((key) => key !== ''))]);
 

@@ -11,7 +11,8 @@ interface Named {
 }
 
 // Must begin with a letter or digit, so that no name is an object's own property (`__proto__`).
-const filterName = /^filter\[([a-z0-9][a-z0-9_]{0,59})\]$/;
+// At most `maxKeyLength`, written out as in `shared/lists.ts`.
+const filterName = /^filter\[([a-z0-9][a-z0-9_]{0,99})\]$/;
 const none: State = { filter: {} };
 
 /** Options of the attributes that a category can be filtered by. */

@@ -5,7 +5,10 @@ export const brand = {
   ...listFilter('brand', 'brand_id'),
   names: ({ brand }: { brand: readonly string[] }, { brands }: { brands: readonly { slug: string; name: string }[] }) =>
     brand.map((slug) => brands.find((entry) => entry.slug === slug)?.name),
-  own: ({ brand }: { brand: readonly string[] }, { brands }: { brands: readonly { id: number; slug: string }[] }) => ({
+  canonical: (
+    { brand }: { brand: readonly string[] },
+    { brands }: { brands: readonly { id: number; slug: string }[] },
+  ) => ({
     brand: brand.map(
       (value) =>
         (brands.find(({ slug }) => slug === value) ?? brands.find(({ id }) => String(id) === value))?.slug ?? value,

@@ -6,10 +6,10 @@ import { type FilterName, type MergedFilters, mergeFilters } from './index.ts';
  * Query and response schemas of each filter kind. Separate from the kinds: the first scripts of a browser read
  * addresses, calls come much later.
  */
-interface FilterAnswers {
+interface FilterSchemas {
   /** Query parameters, and which of them contradict each other. */
   query(forms: FilterShapes): z.ZodRawShape;
-  misfits?(query: Readonly<Record<string, unknown>>): string[];
+  contradictions?(query: Readonly<Record<string, unknown>>): string[];
   /** Response, and its value without options. */
   facets(forms: FilterShapes): z.ZodRawShape;
   readonly noFacets: object;
@@ -29,13 +29,13 @@ const range = <Name extends string>(name: Name) => {
   const [min, max] = [`min_${name}`, `max_${name}`];
   return {
     query: (forms: FilterShapes) => forms.range(name),
-    misfits: ({ [min]: from, [max]: to }: Readonly<Record<string, unknown>>) =>
+    contradictions: ({ [min]: from, [max]: to }: Readonly<Record<string, unknown>>) =>
       typeof from === 'number' && typeof to === 'number' && from > to ? [min] : [],
   };
 };
 
 /** By name of the filter kind. */
-const filterAnswers = {
+const filterSchemas = {
   category: {
     query: (forms: FilterShapes) => ({ category: forms.list }),
     facets: (forms: FilterShapes) => ({ catalogs: forms.entries }),
@@ -72,19 +72,19 @@ const filterAnswers = {
     noFacets: { fits: false },
   },
   inStock: flag('in_stock'),
-} satisfies Record<FilterName, FilterAnswers>;
-type AllAnswers = typeof filterAnswers;
+} satisfies Record<FilterName, FilterSchemas>;
+type AllFilterSchemas = typeof filterSchemas;
 
 /** The schemas of all kinds, for generic code. */
-export const allAnswers: readonly FilterAnswers[] = Object.values(filterAnswers);
+export const allFilterSchemas: readonly FilterSchemas[] = Object.values(filterSchemas);
 /** The combined schema of all kinds. */
-export const answered = <Part extends object>(partOf: (answers: FilterAnswers) => object): Part =>
-  mergeFilters(allAnswers.map(partOf));
+export const mergeSchemas = <Part extends object>(partOf: (schemas: FilterSchemas) => object): Part =>
+  mergeFilters(allFilterSchemas.map(partOf));
 
 /** Response of one kind. */
 export type FacetsOf<Name extends FilterName> = {
-  [N in Name]: z.output<z.ZodObject<ReturnType<AllAnswers[N]['facets']>>>;
+  [N in Name]: z.output<z.ZodObject<ReturnType<AllFilterSchemas[N]['facets']>>>;
 }[Name];
 /** The combined query and response schemas. */
-export type FilterQuery = MergedFilters<{ [N in FilterName]: ReturnType<AllAnswers[N]['query']> }[FilterName]>;
-export type FilterFacets = MergedFilters<{ [N in FilterName]: ReturnType<AllAnswers[N]['facets']> }[FilterName]>;
+export type FilterQuery = MergedFilters<{ [N in FilterName]: ReturnType<AllFilterSchemas[N]['query']> }[FilterName]>;
+export type FilterFacets = MergedFilters<{ [N in FilterName]: ReturnType<AllFilterSchemas[N]['facets']> }[FilterName]>;

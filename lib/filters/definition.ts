@@ -24,5 +24,5 @@ export interface FilterKind<State extends object, Facets extends object = object
    */
   names?(state: State, facets: Facets): (string | undefined)[];
   /** The same choice in canonical form, if an address may name it differently. */
-  own?(state: State, facets: Facets): State;
+  canonical?(state: State, facets: Facets): State;
 }

@@ -53,7 +53,9 @@ export const expressNamespaces = ['express', 'checkout', 'cart', 'order', 'payme
  * Compiles messages, so that the browser needs no ICU parser, only the small formatter that `next.config.ts`
  * substitutes. For the types a compiled message is still a string. Plain JavaScript, because the build's loader uses it
  * (`scripts/lib/lazy-texts.mjs`).
- * @template {object} T @param {T} texts @returns {T}
+ * @template {object} T
+ * @param {T} texts
+ * @returns {T}
  */
 export function compileTexts(texts) {
   const entries = Object.entries(texts).map(([key, value]) => [
@@ -68,7 +70,8 @@ export function compileTexts(texts) {
 }
 
 /**
- * Copies the objects of parsed messages, which have no prototype: React refuses to serialise those. @param {unknown}
- * message @returns {unknown}
+ * Copies the objects of parsed messages, which have no prototype: React refuses to serialise those.
+ * @param {unknown} message
+ * @returns {unknown}
  */
 const plain = (message) => JSON.parse(JSON.stringify(message));

@@ -9,7 +9,7 @@ export type ListingState = FilterState & {
   /** Key of a sale month, on the pages of promotions. */
   readonly saleMonth?: string | undefined;
   /** Excluded facts of a search, by their keys. */
-  readonly without?: readonly string[] | undefined;
+  readonly excludedFacts?: readonly string[] | undefined;
   /** Term in months, if a bound or the order uses monthly payments; undefined for the usual one. */
   readonly months?: number | undefined;
   readonly sort: ListingOrder;
@@ -20,7 +20,10 @@ export type ListingState = FilterState & {
 export const noChoice = mergeFilters<FilterState>(allFilters.map((kind) => kind.none));
 export const emptyState: ListingState = { ...noChoice, sort: defaultSort, page: 1 };
 
-/** Longest canonical query that is served as a page; real choices are far shorter. */
+/**
+ * Longest canonical query that is served as a page: `maxListingQuery` of the contract, written out to keep the first
+ * scripts small. Tests compare them.
+ */
 const maxLength = 600;
 /** Internal path segment of the empty state. */
 const emptySegment = '-';
@@ -36,6 +39,9 @@ export const isByTerm = ({
 const monthsOf = (state: ListingState): number | undefined =>
   state.months !== comparedMonths && isByTerm(state) ? state.months : undefined;
 
+/** The first page without filters; the sort order with its term, sale month and excluded facts stay. */
+export const clearedState = (state: ListingState): ListingState => ({ ...state, ...noChoice, page: 1 });
+
 /** Parses a query string; unknown and invalid parts are dropped, so that equal choices give equal states. */
 export function parseListingState(search: string): ListingState {
   const parameters = new Map<string, string[]>();
@@ -50,9 +56,9 @@ export function parseListingState(search: string): ListingState {
     parameters.get('sort')?.[0],
     parameters.get('salemonth')?.[0],
   ];
-  const without = readList(...(parameters.get('without') ?? []));
+  const excludedFacts = readList(...(parameters.get('without') ?? []));
   const own = {
-    ...(without.length === 0 ? {} : { without }),
+    ...(excludedFacts.length === 0 ? {} : { excludedFacts }),
     saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
     months: listingTerms.find((term) => String(term) === parameters.get('months')?.[0]),
     sort: isListingOrder(sort) ? sort : defaultSort,
@@ -69,15 +75,15 @@ export function parseListingState(search: string): ListingState {
 const chosenParameters = (state: ListingState, names: 'address' | 'calls'): [string, Parameters[string]][] =>
   allFilters.filter((kind) => kind.count(state) > 0).flatMap((kind) => Object.entries(kind.write(state, names)));
 
-const withoutOf = ({ without }: ListingState): string | undefined =>
-  without === undefined || without.length === 0 ? undefined : writeList(without);
+const excludedFactsOf = ({ excludedFacts }: ListingState): string | undefined =>
+  excludedFacts === undefined || excludedFacts.length === 0 ? undefined : writeList(excludedFacts);
 
 /** The canonical query string of a state: sorted by name, without defaults and empty values, without a leading `?`. */
 export function listingQueryString(state: ListingState): string {
   const parts = chosenParameters(state, 'address');
   if (state.page > 1) parts.push(['page', state.page]);
   if (state.sort !== defaultSort) parts.push(['sort', state.sort]);
-  parts.push(['months', monthsOf(state)], ['salemonth', state.saleMonth], ['without', withoutOf(state)]);
+  parts.push(['months', monthsOf(state)], ['salemonth', state.saleMonth], ['without', excludedFactsOf(state)]);
   // Commas are legal in a query and stay readable; brackets are percent-encoded.
   return parts
     .filter(([, value]) => value !== undefined)
@@ -117,7 +123,7 @@ export const listingApiQuery = (state: ListingState): Record<string, unknown> =>
     [
       ...chosenParameters(state, 'calls'),
       ['months', monthsOf(state)] as const,
-      ['without', withoutOf(state)] as const,
+      ['without', excludedFactsOf(state)] as const,
     ].filter(([, value]) => value !== undefined),
   ),
   sort: state.sort,

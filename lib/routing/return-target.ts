@@ -5,7 +5,8 @@ const excludedPaths =
 /**
  * The page after signing in: the page of this shop that was requested, or `/`. Anything that could lead to another host
  * is rejected.
- * @param address an untrusted address @param origin the shop's own, e.g. `https://shop.example`
+ * @param address an untrusted address
+ * @param origin the shop's own, e.g. `https://shop.example`
  */
 export function returnTarget(address: string | null | undefined, origin: string): string {
   if (address == null || address.length > 2_000 || !address.startsWith('/')) return '/';

@@ -21,7 +21,9 @@ const calls = [
 
 /**
  * Sends calls at a fixed rate until the work is done; the time of a call includes its wait.
- * @param {string} api @param {() => boolean} goesOn @returns {Promise<number[]>}
+ * @param {string} api
+ * @param {() => boolean} goesOn
+ * @returns {Promise<number[]>}
  */
 async function ask(api, goesOn) {
   const times = [];

@@ -51,8 +51,10 @@ async function openings(page, count) {
 }
 
 /**
- * Hovers or focuses the button and waits until the preloaded code has arrived. @param {Page} page @param
- * {import('@playwright/test').Locator} button @param {'pointer' | 'focus'} way
+ * Hovers or focuses the button and waits until the preloaded code has arrived.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} button
+ * @param {'pointer' | 'focus'} way
  */
 const preload = (page, button, way) => waitUntilIdle(page, () => (way === 'pointer' ? button.hover() : button.focus()));
 

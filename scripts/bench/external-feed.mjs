@@ -22,8 +22,10 @@ function peakMemoryOf(pid) {
 }
 
 /**
- * Imports a feed by the command. @param {string} file @param {NodeJS.ProcessEnv} env @returns {Promise<{ seconds:
- * number, megabytes: number, output: string }>}
+ * Imports a feed by the command.
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ seconds: number, megabytes: number, output: string }>}
  */
 async function importByCommand(file, env) {
   const started = performance.now();
@@ -49,7 +51,8 @@ async function importByCommand(file, env) {
 
 /**
  * Imports a generated list of computer parts with English names as Uzbek, on PostgreSQL. Reports time and memory, how
- * many names were transliterated, and times of listings with three filters right afterwards. @param {number} rows
+ * many names were transliterated, and times of listings with three filters right afterwards.
+ * @param {number} rows
  */
 export async function benchExternalFeed(rows) {
   const postgres = await startPostgres();

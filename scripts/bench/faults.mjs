@@ -33,7 +33,8 @@ async function environmentFor(dataDir) {
 }
 
 /**
- * Waits until the load has received so many responses. @param {{ tally: { answered: Record<number, number> } }} load
+ * Waits until the load has received so many responses.
+ * @param {{ tally: { answered: Record<number, number> } }} load
  * @param {number} count
  */
 async function untilAnswered({ tally }, count) {
@@ -44,8 +45,10 @@ async function untilAnswered({ tally }, count) {
 }
 
 /**
- * Facts about the orders in a shop's database. @param {string} dataDir @param {readonly string[]} [more] @returns {{
- * body: string, numbers: string[], halves: string[] }}
+ * Facts about the orders in a shop's database.
+ * @param {string} dataDir
+ * @param {readonly string[]} [more]
+ * @returns {{ body: string, numbers: string[], halves: string[] }}
  */
 function orderFacts(dataDir, more = []) {
   const { stdout } = spawnSync(node(), [path.join(root, 'scripts/bench/order-facts.ts'), dataDir, ...more], {
@@ -69,8 +72,10 @@ const orderCall = (body, acknowledge) => ({
 });
 
 /**
- * Starts both programs, places orders, requests pages, and stops the programs during the load. @param
- * {NodeJS.ProcessEnv} env @param {string} body @param {Set<string>} acknowledged
+ * Starts both programs, places orders, requests pages, and stops the programs during the load.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} body
+ * @param {Set<string>} acknowledged
  */
 async function stopOnce(env, body, acknowledged) {
   const origin = `http://127.0.0.1:${env.PORT}`;
@@ -154,7 +159,8 @@ async function order(api, body) {
 
 /**
  * Fills the disk of the embedded database while orders are placed, frees it, fills it again, and kills the program. All
- * acknowledged orders must be stored afterwards. @param {string} dataDir
+ * acknowledged orders must be stored afterwards.
+ * @param {string} dataDir
  */
 export async function benchFullDisk(dataDir) {
   const place = mkdtempSync(path.join(os.tmpdir(), 'shop-full-'));

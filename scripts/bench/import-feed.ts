@@ -90,7 +90,7 @@ async function openShop() {
     db,
     media: createMedia({ store: createFileStore(folder) }),
     now: () => new Date(),
-    polite: false,
+    isThrottled: false,
     indexer: standaloneIndexer(db, () => new Date()),
     warn: (error: unknown) => {
       throw error;

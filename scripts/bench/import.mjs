@@ -27,7 +27,8 @@ function sayStored(engine, rows, more) {
 
 /**
  * Imports: parsing alone, storing in an empty shop on either database, and the changed feed with its undo. Each runs in
- * a process of its own, whose peak memory is reported. @param {boolean} large
+ * a process of its own, whose peak memory is reported.
+ * @param {boolean} large
  */
 export async function benchImport(large) {
   printLine('\nImport of a YML feed (12 characteristics a product)');

@@ -42,7 +42,8 @@ const observeLatency = (page) =>
         const name = target instanceof Element ? target.closest('a')?.textContent : undefined;
         if (name === undefined) return;
         /**
-         * Records when a heading with the name of the clicked card has been painted. @param {'named' | 'arrived'} note
+         * Records when a heading with the name of the clicked card has been painted.
+         * @param {'named' | 'arrived'} note
          * @param {string} within
          */
         const watchFor = (note, within) => {

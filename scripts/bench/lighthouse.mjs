@@ -16,7 +16,8 @@ const flags = [
 
 /**
  * Every kind of shopper page. Cart, comparison and wishlist contain three products.
- * @param {string} origin @returns {Promise<Kind[]>}
+ * @param {string} origin
+ * @returns {Promise<Kind[]>}
  */
 async function everyKind(origin) {
   const [promotion] = await answerOf(origin, 'web/v1/content/promotions');
@@ -92,8 +93,9 @@ async function answerOf(origin, address) {
 
 /**
  * Lighthouse's mobile run (simulated slow network and processor) over every kind of page, each page once per round.
- * @param {string} origin @param {string | undefined} browser @param {{ rounds?: number, names?: readonly string[] }}
- * [options] names of the kinds to measure; all by default
+ * @param {string} origin
+ * @param {string | undefined} browser
+ * @param {{ rounds?: number, names?: readonly string[] }} [options] names of the kinds to measure; all by default
  */
 export async function benchLighthouse(origin, browser, { rounds = 1, names = [] } = {}) {
   printLine('\nLighthouse, mobile');
@@ -138,8 +140,9 @@ export async function benchLighthouse(origin, browser, { rounds = 1, names = [] 
 /**
  * Runs a step before the measurement in a running browser. It opens an address without scripts, so that nothing of the
  * measured page is cached.
- * @param {string} origin @param {number} port debugging port of the browser @param {(page:
- * import('@playwright/test').Page) => Promise<void>} act
+ * @param {string} origin
+ * @param {number} port debugging port of the browser
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} act
  */
 async function beforehand(origin, port, act) {
   const { chromium } = await import('@playwright/test');
@@ -171,7 +174,8 @@ async function fillLists(origin, port) {
 
 /**
  * Signs the customer of the demonstration in.
- * @param {string} origin @param {number} port debugging port of the browser
+ * @param {string} origin
+ * @param {number} port debugging port of the browser
  */
 async function signIn(origin, port) {
   await beforehand(origin, port, async (page) => {

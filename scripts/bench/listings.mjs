@@ -14,7 +14,8 @@ const places = [
 
 /**
  * Queries of listing states, each used once: a brand, two attributes and a price bound.
- * @param {any} first the listing without filters @param {number} index
+ * @param {any} first the listing without filters
+ * @param {number} index
  */
 function query(first, index) {
   const groups = first.filter
@@ -33,8 +34,10 @@ function query(first, index) {
 
 /**
  * Times of uncached listing states over HTTP, API only.
- * @param {string} api @param {string} size @param {readonly (readonly string[])[]} [categories] names and slugs of
- * categories @returns {Promise<Map<string, { p50: number, p95: number }>>}
+ * @param {string} api
+ * @param {string} size
+ * @param {readonly (readonly string[])[]} [categories] names and slugs of categories
+ * @returns {Promise<Map<string, { p50: number, p95: number }>>}
  */
 export async function benchListings(api, size, categories = places) {
   printLine(`\nListing states seen for the first time, API part, ${size} products`);

@@ -18,8 +18,8 @@ const places = ['smartfonlar', 'telefonlar-va-gadjetlar', 'televizorlar', 'noutb
 
 let addressCount = 0;
 /**
- * Other filters and pages each time; the price bound is below every product, so that the pages are full. @param
- * {readonly string[]} slugs
+ * Other filters and pages each time; the price bound is below every product, so that the pages are full.
+ * @param {readonly string[]} slugs
  */
 function nextAddress(slugs) {
   addressCount += 1;
@@ -56,8 +56,10 @@ async function slugsOf(local) {
 }
 
 /**
- * Requests uncached listing pages, one after the other. @param {string} local @param {number} count @returns
- * {Promise<number[]>} milliseconds of each
+ * Requests uncached listing pages, one after the other.
+ * @param {string} local
+ * @param {number} count
+ * @returns {Promise<number[]>} milliseconds of each
  */
 export async function timesOfNewPages(local, count) {
   const slugs = await slugsOf(local);

@@ -24,8 +24,10 @@ const newPages = 30;
 const answerMs = 2;
 
 /**
- * Load from a program outside Node. @param {string} url @param {Record<string, string>} headers @param {{ rate?: number
- * }} [options]
+ * Load from a program outside Node.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {{ rate?: number }} [options]
  * @returns {Promise<{ rate: number, p99: string }>}
  */
 async function wrk(url, headers, { rate } = {}) {
@@ -59,8 +61,9 @@ async function wrk(url, headers, { rate } = {}) {
 }
 
 /**
- * Load from Node, which reaches a few thousand responses per second. @param {string} url @param {Record<string,
- * string>} headers
+ * Load from Node, which reaches a few thousand responses per second.
+ * @param {string} url
+ * @param {Record<string, string>} headers
  */
 async function cannon(url, headers) {
   const { default: autocannon } = await import('autocannon');
@@ -86,8 +89,9 @@ async function bareServer(encoding, addresses) {
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Requests a page until the storefront serves it from its cache, with an ETag. @param {string} url @param {string}
- * encoding
+ * Requests a page until the storefront serves it from its cache, with an ETag.
+ * @param {string} url
+ * @param {string} encoding
  */
 async function markOf(url, encoding) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -149,8 +153,9 @@ export async function benchPages(origin, pid) {
 }
 
 /**
- * Render times of pages while cached ones are requested at a fixed rate, and the same without that load. @param
- * {string} local @param {string} home
+ * Render times of pages while cached ones are requested at a fixed rate, and the same without that load.
+ * @param {string} local
+ * @param {string} home
  */
 async function measureUnderLoad(local, home) {
   // The first renders warm up.

@@ -26,7 +26,8 @@ export async function prepareBench() {
 
 /**
  * Starts the shop on free ports with a data folder, as `npm start` does.
- * @param {string} dataDir @param {{ storefront?: boolean, databaseUrl?: string, simulators?: boolean }} [options]
+ * @param {string} dataDir
+ * @param {{ storefront?: boolean, databaseUrl?: string, simulators?: boolean }} [options]
  */
 export async function openShop(dataDir, options = {}) {
   const [port, apiPort] = [await freePort(), await freePort()];
@@ -74,8 +75,8 @@ export const benchedPages = [
 
 /**
  * Runs a benchmark in a browser if its module is the called command; within `npm run bench` it only exports it.
- * @param {string} file URL of the benchmark's module @param {(origin: string, executablePath: string | undefined) =>
- * Promise<void>} bench
+ * @param {string} file URL of the benchmark's module
+ * @param {(origin: string, executablePath: string | undefined) => Promise<void>} bench
  */
 export async function runBenchmark(file, bench) {
   if (file !== pathToFileURL(process.argv[1] ?? '').href) return;

@@ -6,9 +6,10 @@ import { finalizePage } from '../../storefront/csp/finalize-page.mjs';
 const builtPage = 'server/app/_not-found.html';
 
 /**
- * Why the pages of a build would not hydrate under the content security policy; undefined where they would. An update of
- * Next or React that writes its inline scripts in another form is refused here, before a shopper meets a dead page.
- * @param {string} html a page as Next rendered it @returns {string | undefined}
+ * Why the pages of a build would not hydrate under the content security policy; undefined where they would. An update
+ * of Next or React that writes its inline scripts in another form is refused here, before a shopper meets a dead page.
+ * @param {string} html a page as Next rendered it
+ * @returns {string | undefined}
  */
 export function policyProblem(html) {
   const { sources, unknownScripts } = finalizePage(html);

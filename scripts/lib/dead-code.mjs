@@ -1,8 +1,8 @@
 import { runTool } from './run-tool.mjs';
 
 /**
- * Finds unused code: first with all programs and tests as entries, then with those of a running shop only. @returns
- * {Promise<number>}
+ * Finds unused code: first with all programs and tests as entries, then with those of a running shop only.
+ * @returns {Promise<number>}
  */
 export const deadCode = async () => {
   const knip = (/** @type {string[]} */ ...more) => runTool('knip/bin/knip.js', ['--no-progress', ...more]);

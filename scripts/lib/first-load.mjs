@@ -3,7 +3,8 @@ import { brotliOptions } from '../../storefront/page-cache/page-packing.mjs';
 
 /**
  * Pages whose scripts are measured by the benchmark and by a test of the built shop. The paths of listing and product
- * are parameters. @param {{ listing: string, product: string }} paths
+ * are parameters.
+ * @param {{ listing: string, product: string }} paths
  */
 export const measuredPages = ({ listing, product }) =>
   /** @type {const} */ ([
@@ -48,7 +49,8 @@ export const brotliBudget = 21_500;
 /**
  * The scripts that a document loads: those in its tags and those that the loader starts
  * (storefront/defer-scripts/defer-scripts.mjs). Polyfills are not counted: current browsers do not load them.
- * @param {string} html @returns {string[]}
+ * @param {string} html
+ * @returns {string[]}
  */
 export function scriptsOf(html) {
   const tags = [...html.matchAll(/<script[^>]*src="([^"]+)"[^>]*>/g)]
@@ -72,8 +74,9 @@ export async function gzippedBytes(addresses) {
 }
 
 /**
- * Size of a page before any interaction: bytes of HTML and of gzipped scripts. @param {string} origin @param {string}
- * page
+ * Size of a page before any interaction: bytes of HTML and of gzipped scripts.
+ * @param {string} origin
+ * @param {string} page
  */
 export async function measurePage(origin, page) {
   const html = await (await fetch(`${origin}${page}`)).text();

@@ -11,7 +11,8 @@ import {
 } from '../../lib/i18n/compile-texts.mjs';
 
 /**
- * Namespaces of texts per folder; folders without a line have the lazy ones. @type {Record<string, readonly string[]>}
+ * Namespaces of texts per folder; folders without a line have the lazy ones.
+ * @type {Record<string, readonly string[]>}
  */
 const namespacesByFolder = {
   chat: chatNamespaces,
@@ -23,7 +24,8 @@ const namespacesByFolder = {
 /**
  * A loader of the build (`next.config.ts`) for `features/texts/lazy/*` and the folders beside it. It replaces the
  * module by the texts that the module would select from all texts of all languages.
- * @this {{ resourcePath: string, addDependency(file: string): void }} @returns {Promise<string>}
+ * @this {{ resourcePath: string, addDependency(file: string): void }}
+ * @returns {Promise<string>}
  */
 export default async function lazyTexts() {
   const [locale] = path.basename(this.resourcePath).split('.');

@@ -55,7 +55,9 @@ function sendCall(origin, { path, method = 'GET', headers = {}, fresh, body, onR
 
 /**
  * Sends calls at a fixed rate over keep-alive connections, independent of the responses.
- * @param {string} origin @param {readonly Call[]} calls repeated in this order @param {number} perSecond
+ * @param {string} origin
+ * @param {readonly Call[]} calls repeated in this order
+ * @param {number} perSecond
  */
 export function startLoad(origin, calls, perSecond) {
   const agent = new http.Agent({ keepAlive: true });

@@ -15,7 +15,8 @@ const recoveredAfterMs = 60_000;
 /**
  * The first of the ports that is in use; undefined if all are free.
  * @template {{ port: number, host?: string | undefined }} Wanted
- * @param {readonly Wanted[]} wanted without a host: any address @returns {Promise<Wanted | undefined>}
+ * @param {readonly Wanted[]} wanted without a host: any address
+ * @returns {Promise<Wanted | undefined>}
  */
 export async function findBusyPort(wanted) {
   for (const one of wanted) {
@@ -51,8 +52,9 @@ export async function requireFreePorts(env) {
 /**
  * Starts a program of the project; its output is shown. With `together` the program stops when this process ends, even
  * if it was killed: the IPC channel closes.
- * @param {string} script @param {NodeJS.ProcessEnv} env @param {{ args?: readonly string[], together?: boolean }}
- * [options]
+ * @param {string} script
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ args?: readonly string[], together?: boolean }} [options]
  */
 export function startProgram(script, env, { args = [], together = false } = {}) {
   return spawn(node(), [...args, path.join(root, script)], {
@@ -76,7 +78,9 @@ export function watchNpm(gone) {
 
 /**
  * Waits until an address answers 200; throws with the reason if it does not.
- * @param {string} url @param {import('node:child_process').ChildProcess} child @param {number} [limit] milliseconds
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} [limit] milliseconds
  */
 export async function waitHealthy(url, child, limit = 60_000) {
   const end = Date.now() + limit;
@@ -94,8 +98,8 @@ export async function waitHealthy(url, child, limit = 60_000) {
 }
 
 /**
- * Asks a program to stop and waits for it; kills it after a time limit. @param
- * {import('node:child_process').ChildProcess} child
+ * Asks a program to stop and waits for it; kills it after a time limit.
+ * @param {import('node:child_process').ChildProcess} child
  */
 export function stopProgram(child) {
   return new Promise((resolve) => {
@@ -157,7 +161,8 @@ export function superviseProgram({ name, start, ended, report }) {
 /**
  * Address of the simulators of partners and banks, as variables for all programs; empty outside the demonstration and
  * if an address is set.
- * @param {NodeJS.ProcessEnv} env @returns {Promise<NodeJS.ProcessEnv>}
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<NodeJS.ProcessEnv>}
  */
 export async function simulatorEnvironment(env) {
   if (env.DEMO !== '1' || env.SIMULATOR_URL) return {};

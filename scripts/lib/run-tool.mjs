@@ -9,7 +9,8 @@ export const lintEnvironment = { ...process.env, NODE_OPTIONS: '--max-old-space-
 
 /**
  * Runs a tool of node_modules with the project's Node and shows its output; resolves to its exit code.
- * @param {string} bin path of the script below node_modules @param {readonly string[]} args @param {NodeJS.ProcessEnv}
- * [env]
+ * @param {string} bin path of the script below node_modules
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  */
 export const runTool = (bin, args, env) => run(node(), [path.join(root, 'node_modules', bin), ...args], env);

@@ -20,7 +20,9 @@ export const printLine = (line) => process.stdout.write(`${line}\n`);
 
 /**
  * Runs a command and shows its output; resolves to its exit code.
- * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>}
  */
 export const run = (command, args, env = process.env) =>
@@ -32,7 +34,10 @@ export const run = (command, args, env = process.env) =>
 
 /**
  * Runs an installation step: prints its title and duration, and its output only if it fails.
- * @param {string} title @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {string} title
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<void>} the process exits if the step fails
  */
 export async function runStep(title, command, args, env = process.env) {

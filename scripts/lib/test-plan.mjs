@@ -118,7 +118,8 @@ const outerAreaOf = (file) => /^(?:features|server\/\w+)\/([\w-]+)\//.exec(file)
 /**
  * Test files whose path contains the area of a changed file: tests with `checkout` in their path cover
  * `features/checkout/…` and `server/sales/checkout/…`. Changed tests are included.
- * @param {readonly string[]} changed @param {readonly string[]} tests
+ * @param {readonly string[]} changed
+ * @param {readonly string[]} tests
  */
 export function testsOf(changed, tests) {
   const areas = new Set(

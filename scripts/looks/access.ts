@@ -178,8 +178,8 @@ const isWanted = ({ name }: Stop, { locale, width }: Look): boolean =>
   words.every((word) => `${name} ${width} ${locale}`.includes(word));
 
 /**
- * Checks all screens in one language at one width and prints each violation at once. @returns numbers of checked pages
- * and of pages with violations
+ * Checks all screens in one language at one width and prints each violation at once.
+ * @returns numbers of checked pages and of pages with violations
  */
 async function walk({ browser, origin, lists, stops }: Walk, look: Look): Promise<{ pages: number; wrong: number }> {
   const wanted = stops.filter((stop) => isWanted(stop, look));

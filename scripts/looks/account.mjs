@@ -24,7 +24,9 @@ const byPassword = (page) => page.getByRole('main').getByRole('tab').nth(1).clic
 
 /**
  * Reloads the page with calls answered as for a new account.
- * @param {Page} page @param {string} call @param {unknown} data
+ * @param {Page} page
+ * @param {string} call
+ * @param {unknown} data
  */
 async function answered(page, call, data) {
   await page.route(

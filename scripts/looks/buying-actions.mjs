@@ -16,7 +16,9 @@ const districtOf = async (page) => (await ask(page, `common/v1/checkout/district
 
 /**
  * The checkout restored at a step.
- * @param {Page} page @param {string} step @param {{ pickup?: boolean, payment?: string }} [wanted]
+ * @param {Page} page
+ * @param {string} step
+ * @param {{ pickup?: boolean, payment?: string }} [wanted]
  */
 export async function openStep(page, step, { pickup = false, payment = 'cash' } = {}) {
   const steps = ['contact', 'delivery', 'payment'];
@@ -57,8 +59,11 @@ export async function openStep(page, step, { pickup = false, payment = 'cash' } 
 }
 
 /**
- * Places a full order as the page's guest. @param {Page} page @param {number} product @param {string} method @param
- * {boolean} [pickup]
+ * Places a full order as the page's guest.
+ * @param {Page} page
+ * @param {number} product
+ * @param {string} method
+ * @param {boolean} [pickup]
  */
 export async function placeOrder(page, product, method, pickup = false) {
   const { origin } = new URL(page.url());

@@ -4,7 +4,8 @@ import { quiet } from './demonstration.mjs';
 import { buttonOf } from './words.mjs';
 
 /**
- * Later steps of the checkout and results of orders. @typedef {import('./screens.mjs').Screen} Screen
+ * Later steps of the checkout and results of orders.
+ * @typedef {import('./screens.mjs').Screen} Screen
  */
 
 /** @param {number} product @returns {readonly Screen[]} */

@@ -6,8 +6,8 @@ import { filledLists } from '../lib/filled-lists.mjs';
 export const shopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
 /**
- * Waits until the network is idle; a page that polls is accepted after a time limit. @param
- * {import('@playwright/test').Page} page
+ * Waits until the network is idle; a page that polls is accepted after a time limit.
+ * @param {import('@playwright/test').Page} page
  */
 export const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
 
@@ -18,8 +18,9 @@ async function answer(api, address) {
 }
 
 /**
- * Signs the customer of the demonstration in; pages then use the session. @param {BrowserContext} context @param
- * {string} origin
+ * Signs the customer of the demonstration in; pages then use the session.
+ * @param {BrowserContext} context
+ * @param {string} origin
  */
 export async function signIn(context, origin) {
   if ((await context.cookies()).some((cookie) => cookie.name === 'auth.refresh')) return;
@@ -73,8 +74,9 @@ export async function showcaseOf(api) {
 }
 
 /**
- * Gives every page of a context lists that were filled on an earlier visit. @param {BrowserContext} context @param
- * {ReturnType<typeof filledLists>} lists
+ * Gives every page of a context lists that were filled on an earlier visit.
+ * @param {BrowserContext} context
+ * @param {ReturnType<typeof filledLists>} lists
  */
 export const fillLists = (context, lists) =>
   context.addInitScript((sections) => {

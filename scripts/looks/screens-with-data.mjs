@@ -25,8 +25,11 @@ export const commandHeaders = (dataDir) => ({
 
 /**
  * Calls the API and returns its data; throws on a refusal.
- * @param {Pick<BrowserContext['request'], 'post'>} request @param {string} address @param {object} data @param
- * {Record<string, string>} [headers] @returns {Promise<any>}
+ * @param {Pick<BrowserContext['request'], 'post'>} request
+ * @param {string} address
+ * @param {object} data
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<any>}
  */
 export async function call(request, address, data, headers = {}) {
   const answer = await request.post(address, { data, headers });
@@ -35,8 +38,10 @@ export async function call(request, address, data, headers = {}) {
 }
 
 /**
- * Creates an administrator as the command does, and signs in. @param {BrowserContext} context @param {Shop} shop @param
- * {string} language
+ * Creates an administrator as the command does, and signs in.
+ * @param {BrowserContext} context
+ * @param {Shop} shop
+ * @param {string} language
  */
 export async function enterStaff(context, { origin, dataDir }, language) {
   const login = `l${randomBytes(6).toString('hex')}`;
@@ -83,8 +88,9 @@ async function askInChat(page, { origin }) {
 }
 
 /**
- * Waits for the back-in-stock e-mail and returns its token; the browser remains a guest. @param {Shop} shop @param
- * {number} product
+ * Waits for the back-in-stock e-mail and returns its token; the browser remains a guest.
+ * @param {Shop} shop
+ * @param {number} product
  */
 async function waitLetterToken({ origin, dataDir }, product) {
   const outside = await request.newContext();
@@ -130,8 +136,9 @@ const publishCountdown = (page, { origin, dataDir }) =>
   );
 
 /**
- * @param {{ product: number, gone: number, store: string }} goods products of the shop @param {Shop} shop @returns
- * {readonly PreparedScreen[]}
+ * @param {{ product: number, gone: number, store: string }} goods products of the shop
+ * @param {Shop} shop
+ * @returns {readonly PreparedScreen[]}
  */
 export const preparedScreensOf = ({ product, gone, store }, shop) => [
   {

@@ -15,8 +15,9 @@ function textsOf(locale) {
 }
 
 /**
- * A text in the language of the page's address, without parameters: `wordOf(page, 'oneClick.title')`. @param {Page}
- * page @param {string} key
+ * A text in the language of the page's address, without parameters: `wordOf(page, 'oneClick.title')`.
+ * @param {Page} page
+ * @param {string} key
  */
 export function wordOf(page, key) {
   const [, first = ''] = new URL(page.url()).pathname.split('/');

@@ -14,6 +14,7 @@ const explanations: Readonly<Record<string, string>> = {
   unknownEncoding: 'only UTF-8, UTF-16 and windows-1251 are supported; save it as UTF-8',
   noIdColumn: 'no column has the ids of products: name one id (or Код, Артикул)',
   columnTwice: 'two columns have this heading',
+  columnsAlike: 'these columns have one meaning; keep one of them',
   tooManyBrokenQuotes: 'too many broken quotes; is it a CSV file?',
   // A row.
   required: 'the value is missing; a new product needs name, category and price',

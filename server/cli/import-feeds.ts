@@ -115,7 +115,7 @@ function fetchDirectly(
             db,
             media: createMedia({ store: createFileStore(config.dataDir) }),
             now,
-            polite: false,
+            isThrottled: false,
             indexer: standaloneIndexer(db, now),
             warn: (error, what) => {
               tell({ err: error }, what);

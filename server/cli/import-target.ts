@@ -161,7 +161,7 @@ export async function importDirectly({
         db: opened.db,
         media: createMedia({ store: createFileStore(config.dataDir) }),
         now,
-        polite: false,
+        isThrottled: false,
         indexer: standaloneIndexer(opened.db, now),
         warn,
       },

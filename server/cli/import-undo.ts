@@ -41,7 +41,7 @@ const directly =
     try {
       const { db, engine } = opened;
       const now = (): Date => new Date();
-      const answer = await undoImport({ db, now, indexer: standaloneIndexer(db, now), polite: false }, engine, {
+      const answer = await undoImport({ db, now, indexer: standaloneIndexer(db, now), isThrottled: false }, engine, {
         name,
         dry,
       });

@@ -67,7 +67,7 @@ async function refusalOf(
     return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
   if (access === 'internal') return request.isThroughStorefront ? refuse('notFound') : undefined;
   // A caller who signs in or out, or renews a session, may have an expired token.
-  if (access === 'entrance' || access === 'staffEntrance') return undefined;
+  if (access === 'signIn' || access === 'staffEntrance') return undefined;
   if (access === 'chat') return checkChat(request, options);
   return checkSession(request, access, options.sessions);
 }

@@ -23,7 +23,7 @@ import { type StaffMember, staffOf } from './staff.ts';
 import { badStringPath } from './bad-strings.ts';
 
 /** The shopper of a call: always set if the guard admits nobody else. */
-type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'returning'
+type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'deletedCustomer'
   ? Customer
   : Customer | undefined;
 
@@ -83,7 +83,7 @@ interface MountOptions {
 
 /** An account to be restored is visible to its own endpoints only; to all others a deleted account is nobody. */
 const callerOf = (request: FastifyRequest, access: EndpointAccess): Customer | undefined =>
-  access === 'returning' ? sessionOf(request) : customerOf(request);
+  access === 'deletedCustomer' ? sessionOf(request) : customerOf(request);
 
 /** Whether a successful call must have written an audit row: every change by staff must. */
 export const mustBeAudited = ({ access, method, quiet }: Pick<AnyEndpoint, 'access' | 'method' | 'quiet'>): boolean =>

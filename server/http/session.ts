@@ -43,7 +43,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
  */
 export async function checkSession(
   request: FastifyRequest,
-  access: 'public' | 'shopper' | 'customer' | 'returning',
+  access: 'public' | 'shopper' | 'customer' | 'deletedCustomer',
   sessions: Sessions,
 ): Promise<Refusal | undefined> {
   const token = bearerOf(request);

@@ -78,6 +78,7 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
   const limitOf = (name: RateLimitName): number => limits[name] ?? rateLimitOf(name).limit;
 
   const rowsOf = (asker: RateLimitSubject, wanted: RequestedAmounts): RateLimitRow[] =>
+    // All calls lock the rows in one order, which prevents deadlocks.
     (Object.entries(wanted) as [RateLimitName, number][])
       .flatMap(([name, amount]) => {
         const { per, seconds } = rateLimitOf(name);
@@ -92,7 +93,6 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
             until: new Date(now().getTime() + seconds * 1000),
           },
         ];
-        // All calls lock the rows in one order, which prevents deadlocks.
       })
       .sort((one, other) => (one.name < other.name ? -1 : 1));
 

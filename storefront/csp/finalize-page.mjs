@@ -34,8 +34,8 @@ const hashSourceOf = (script) => `'sha256-${createHash('sha256').update(script).
 /**
  * Moves all flight data and the loader of the client bundle into one script at the end of the page. Returns the hash
  * sources of the scripts that may run, and how many scripts have an unknown origin.
- * @param {string} html @param {{ late?: boolean }} [options] `late: false` leaves the scripts of the client bundle
- * where they are
+ * @param {string} html
+ * @param {{ late?: boolean }} [options] `late: false` leaves the scripts of the client bundle where they are
  * @returns {FinalizedPage}
  */
 export function finalizePage(html, { late = true } = {}) {

@@ -19,7 +19,8 @@ function isJson(text) {
 /**
  * Removes the chunk list from a page. Returns the remaining HTML and the script that registers the chunks; the script
  * is empty if the page has no list.
- * @param {string} html @returns {{ rest: string, script: string }}
+ * @param {string} html
+ * @returns {{ rest: string, script: string }}
  */
 export function extractChunkList(html) {
   /** @type {string[]} */
@@ -45,14 +46,14 @@ const maxDelayMs = 3000;
  * `new Function`: the policy forbids that and would report it. Runs in the browser; `files` is replaced by the list of
  * scripts.
  */
-const loaderScript = `(function(w,d,s){var gone,q=w.earlyPresses=[];w.__zod_globalConfig={jitless:true};
+const loaderScript = `(function(w,d,s){var gone,q=w.queuedClicks=[];w.__zod_globalConfig={jitless:true};
 function live(){return Object.keys(d).some(function(k){return k.indexOf('__reactContainer')===0})}
 function go(){if(gone)return;gone=1;s.forEach(function(u){var e=d.createElement('script');e.src=u;d.head.appendChild(e)})}
-d.addEventListener('click',function(e){var b=w.earlyPresses&&e.target.closest&&e.target.closest('button[type=button],[data-lazy] button');e.noted=b&&q.push(b);if(b&&b.type=='submit')e.preventDefault()},true);
-w.addEventListener('click',function(e){if(e.noted&&live())q.pop()});
+d.addEventListener('click',function(e){var b=w.queuedClicks&&e.target.closest&&e.target.closest('button[type=button],[data-lazy] button');e.isQueued=b&&q.push(b);if(b&&b.type=='submit')e.preventDefault()},true);
+w.addEventListener('click',function(e){if(e.isQueued&&live())q.pop()});
 ['pointerdown','keydown','input'].forEach(function(n){d.addEventListener(n,go,{capture:true,once:true,passive:true})});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
-function drawn(){if(w.earlyCalls)w.earlyCalls.drawn.then(seen);else seen()}
+function drawn(){if(w.preloadedRequests)w.preloadedRequests.drawn.then(seen);else seen()}
 if(d.readyState==='complete')drawn();else w.addEventListener('load',drawn);
 setTimeout(go,${maxDelayMs})
 })(window,document,files)`;
@@ -61,7 +62,8 @@ setTimeout(go,${maxDelayMs})
  * Removes the scripts of the client bundle from a page's head. Returns the remaining HTML and a script that loads them
  * after the first paint, so that text and pictures do not share a slow connection with half a megabyte of code. Links
  * and the search form work without the bundle. The script is empty if the page has no bundle.
- * @param {string} html @returns {{ rest: string, script: string }}
+ * @param {string} html
+ * @returns {{ rest: string, script: string }}
  */
 export function deferScripts(html) {
   /** @type {string[]} */

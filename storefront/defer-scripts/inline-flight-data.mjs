@@ -8,7 +8,8 @@ const flightScriptPattern =
 /**
  * Removes the flight data from a page. Returns the remaining HTML and one script that passes the same data to React, so
  * that the policy lists one hash instead of a hundred. The script is empty if the page has no flight data.
- * @param {string} html @returns {{ rest: string, script: string }}
+ * @param {string} html
+ * @returns {{ rest: string, script: string }}
  */
 export function extractFlightData(html) {
   /** @type {string[]} */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listingLifetime } from '../../lib/cache/manifest.ts';
+import { listingLifetime } from '../../lib/cache/cache-policies.ts';
 import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { ownTags } from './page-file.mjs';
@@ -18,8 +18,8 @@ const globalStore = globalThis;
 
 /**
  * Returns the store of this process; opens it at the first call.
- * @param {string} dist folder of the build @param {import('./shared/shared-pages.ts').SharedPages} [others] pages of
- * other storefronts
+ * @param {string} dist folder of the build
+ * @param {import('./shared/shared-pages.ts').SharedPages} [others] pages of other storefronts
  */
 export function pageStore(dist, others) {
   // In the data folder, beside the data that the pages show. Two storefronts with the same data and build have a folder
@@ -47,7 +47,10 @@ const unescapeHtml = (html) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Sets the status of a page from its meta tag, because a page cannot set its own status. @param {any} value */
+/**
+ * Sets the status of a page from its meta tag, because a page cannot set its own status.
+ * @param {any} value
+ */
 function applyMarks(value) {
   if (typeof value.html !== 'string') return;
   if (value.html.includes(notFoundMetaTag)) value.status = 404;
@@ -58,7 +61,9 @@ function applyMarks(value) {
 }
 
 /**
- * Stores the final HTML and the hash sources of its scripts. @param {string} key @param {any} value
+ * Stores the final HTML and the hash sources of its scripts.
+ * @param {string} key
+ * @param {any} value
  * @returns {number} scripts that will not run
  */
 function finalizeDocument(key, value) {
@@ -73,7 +78,11 @@ function finalizeDocument(key, value) {
   return unknownScripts;
 }
 
-/** @param {any} value @param {any} context @returns {string[]} */
+/**
+ * @param {any} value
+ * @param {any} context
+ * @returns {string[]}
+ */
 const tagsOf = (value, context) => [...ownTags(value), ...(context?.tags ?? []), ...(context?.softTags ?? [])];
 
 export default class PageCache {
@@ -86,12 +95,19 @@ export default class PageCache {
     );
   }
 
-  /** @param {string} key @param {any} context */
+  /**
+   * @param {string} key
+   * @param {any} context
+   */
   get(key, context) {
     return this.#store.get(key, (value) => tagsOf(value, context));
   }
 
-  /** @param {string} key @param {any} value @param {any} context */
+  /**
+   * @param {string} key
+   * @param {any} value
+   * @param {any} context
+   */
   async set(key, value, context) {
     if (value === null) return this.#store.remove(key);
     if (value.kind === 'FETCH' && value.revalidate === listingLifetime) return undefined;

@@ -25,7 +25,10 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
       if (reason === 'evict') fs.rm(path.join(folder, file), { force: true }, () => undefined);
     },
   });
-  /** Reads in progress, by file. @type {Map<string, Promise<Entry | undefined>>} */
+  /**
+   * Reads in progress, by file.
+   * @type {Map<string, Promise<Entry | undefined>>}
+   */
   const reading = new Map();
   let failing = false;
   let lastReportAt = -Infinity;
@@ -46,7 +49,10 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
     await fs.promises.rm(path.join(folder, file), { force: true }).catch(reportFailure);
   }
 
-  /** @param {string} file @param {(full: string) => Promise<Entry | undefined>} read */
+  /**
+   * @param {string} file
+   * @param {(full: string) => Promise<Entry | undefined>} read
+   */
   async function readOrRemove(file, read) {
     const known = index.get(file);
     try {
@@ -62,8 +68,9 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
   }
 
   /**
-   * Shares one read among concurrent callers. @param {string} file @param {(full: string) => Promise<Entry |
-   * undefined>} read
+   * Shares one read among concurrent callers.
+   * @param {string} file
+   * @param {(full: string) => Promise<Entry | undefined>} read
    */
   function readOnce(file, read) {
     if (!index.has(file)) return Promise.resolve(undefined);
@@ -79,7 +86,12 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
   return {
     /** @param {string} file */
     has: (file) => index.has(file),
-    /** Adds an existing file to the index. @param {string} file @param {number} seq @param {number} bytes */
+    /**
+     * Adds an existing file to the index.
+     * @param {string} file
+     * @param {number} seq
+     * @param {number} bytes
+     */
     found: (file, seq, bytes) => {
       index.set(file, { seq, bytes });
     },
@@ -92,12 +104,19 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
     },
     /**
      * Reads an entry with all its bytes. A concurrent caller gets the result of the read in progress, which may be
-     * metadata only. @param {string} file
+     * metadata only.
+     * @param {string} file
      */
     read: (file) => readOnce(file, async (full) => decode(await fs.promises.readFile(full))),
-    /** Reads an entry without its bytes, which stay in the file. @param {string} file */
+    /**
+     * Reads an entry without its bytes, which stay in the file.
+     * @param {string} file
+     */
     about: (file) => readOnce(file, readMetadata),
-    /** @param {string} file @param {Entry} entry */
+    /**
+     * @param {string} file
+     * @param {Entry} entry
+     */
     async write(file, entry) {
       try {
         const encoded = encode(entry);

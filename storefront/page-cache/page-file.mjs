@@ -44,13 +44,17 @@ export function toStoredValue(value) {
 }
 
 /**
- * Converts a stored value back. The result is a new object, because Next may change it. @param {StoredValue | null}
- * value
+ * Converts a stored value back. The result is a new object, because Next may change it.
+ * @param {StoredValue | null} value
  */
 export const toNextValue = (value) =>
   Buffer.isBuffer(value?.html) ? { ...value, html: value.html.toString('utf8') } : value;
 
-/** Cache tags of a page or of fetched data. @param {StoredValue | null} value @returns {string[]} */
+/**
+ * Cache tags of a page or of fetched data.
+ * @param {StoredValue | null} value
+ * @returns {string[]}
+ */
 export function ownTags(value) {
   const header = value?.headers?.['x-next-cache-tags'];
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? [])];
@@ -64,8 +68,9 @@ export function ownTags(value) {
 export const pagePathOfKey = (key) => /^\/route-cache\/APP_PAGE\/[0-9a-f]{64}\/\$(\/.+)$/.exec(key)?.[1];
 
 /**
- * Writes to a temporary file and renames it, so that a reader never sees a partial entry. @param {string} file @param
- * {Buffer} bytes
+ * Writes to a temporary file and renames it, so that a reader never sees a partial entry.
+ * @param {string} file
+ * @param {Buffer} bytes
  */
 export async function writeAtomically(file, bytes) {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
@@ -81,23 +86,26 @@ export async function writeAtomically(file, bytes) {
 /** @param {string} key */
 const hashedName = (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.bin`;
 
-/** Caches file names, because hashing costs as much as the lookup. @type {LRUCache<string, string>} */
+/**
+ * Caches file names, because hashing costs as much as the lookup.
+ * @type {LRUCache<string, string>}
+ */
 const fileNames = new LRUCache({ max: 5_000 });
 
-/** @param {string} place */
-export function fileOfPagePath(place) {
-  const known = fileNames.get(place);
+/** @param {string} internalPath */
+export function fileOfPagePath(internalPath) {
+  const known = fileNames.get(internalPath);
   if (known !== undefined) return known;
-  const file = hashedName(`page ${place}`);
-  fileNames.set(place, file);
+  const file = hashedName(`page ${internalPath}`);
+  fileNames.set(internalPath, file);
   return file;
 }
 
 /**
- * Names files of pages by internal path, so that a request finds them without Next; all other entries by key. @param
- * {string} key
+ * Names files of pages by internal path, so that a request finds them without Next; all other entries by key.
+ * @param {string} key
  */
 export function fileName(key) {
-  const place = pagePathOfKey(key);
-  return place === undefined ? hashedName(key) : fileOfPagePath(place);
+  const internalPath = pagePathOfKey(key);
+  return internalPath === undefined ? hashedName(key) : fileOfPagePath(internalPath);
 }

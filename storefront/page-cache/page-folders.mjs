@@ -7,15 +7,18 @@ import { openTagLog } from './tag-log.mjs';
 const maxOldBuilds = 3;
 const maxOldBuildAgeMs = 7 * 24 * 3_600_000;
 
-/** The id of a build; it is also the deployment id (next.config.ts). @param {string} dist */
+/**
+ * The id of a build; it is also the deployment id (next.config.ts).
+ * @param {string} dist
+ */
 export function buildId(dist) {
   const buildFile = path.join(dist, 'BUILD_ID');
   return fs.existsSync(buildFile) ? fs.readFileSync(buildFile, 'utf8').trim() : 'dev';
 }
 
 /**
- * Name of the cache folder. Pages depend on the build, the public address, the counters and the map key. @param
- * {string} dist
+ * Name of the cache folder. Pages depend on the build, the public address, the counters and the map key.
+ * @param {string} dist
  */
 export function cacheName(dist) {
   return `${buildId(dist)}-${createHash('sha256')
@@ -26,7 +29,9 @@ export function cacheName(dist) {
 
 /**
  * Removes cache folders of other builds that were not used for a week. A younger one may belong to a storefront that is
- * being replaced. @param {string} root @param {string} own
+ * being replaced.
+ * @param {string} root
+ * @param {string} own
  */
 export function removeOldBuilds(root, own) {
   const others = fs
@@ -70,7 +75,8 @@ export function openTags({ folder, say, oldest }) {
 
 /**
  * Entries of a folder, the least recently used first. Removes damaged files and the rest of interrupted writes.
- * @param {string} folder @param {(line: string) => void} say
+ * @param {string} folder
+ * @param {(line: string) => void} say
  */
 export function readFolder(folder, say) {
   let damaged = 0;

@@ -10,8 +10,8 @@ import zlib from 'node:zlib';
 /** @typedef {import('./page-file.mjs').Entry} Entry */
 /** @typedef {import('./page-packing.mjs').Packed} Packed */
 /**
- * Location of a part, relative to the end of the metadata. @typedef {{ at: number, length: number, sum: number }}
- * PartLocation
+ * Location of a part, relative to the end of the metadata.
+ * @typedef {{ at: number, length: number, sum: number }} PartLocation
  */
 
 /** Header: magic number, checksum of the metadata, sequence number of the page, length of the metadata. */
@@ -22,8 +22,11 @@ const firstReadBytes = 8 * 1024;
 const maxMetadataBytes = 64 * 1024 * 1024;
 
 /**
- * Maps the byte parts of an entry; equal parts map to the same result. @template From, To @param {any} entry @param
- * {(bytes: From) => To} to @returns {any}
+ * Maps the byte parts of an entry; equal parts map to the same result.
+ * @template From, To
+ * @param {any} entry
+ * @param {(bytes: From) => To} to
+ * @returns {any}
  */
 function mapParts(entry, to) {
   const known = new Map();
@@ -66,17 +69,20 @@ function mapParts(entry, to) {
   };
 }
 
-/** @param {Entry} entry @returns {Buffer} */
+/**
+ * @param {Entry} entry
+ * @returns {Buffer}
+ */
 export function encode({ seq, ...entry }) {
   /** @type {Buffer[]} */
   const parts = [];
   let at = 0;
   const about = v8.serialize(
     mapParts(entry, (/** @type {Buffer} */ bytes) => {
-      const place = { at, length: bytes.length, sum: zlib.crc32(bytes) };
+      const location = { at, length: bytes.length, sum: zlib.crc32(bytes) };
       parts.push(bytes);
       at += bytes.length;
-      return place;
+      return location;
     }),
   );
   const head = Buffer.alloc(headBytes);
@@ -88,22 +94,30 @@ export function encode({ seq, ...entry }) {
 }
 
 /**
- * Parses header and metadata; undefined for an invalid file. @param {Buffer} head @param {Buffer} about @returns {Entry
- * | undefined}
+ * Parses header and metadata; undefined for an invalid file.
+ * @param {Buffer} head
+ * @param {Buffer} about
+ * @returns {Entry | undefined}
  */
 function parseMetadata(head, about) {
   if (zlib.crc32(about, zlib.crc32(head.subarray(8, headBytes))) !== head.readUInt32LE(4)) return undefined;
   return { ...v8.deserialize(about), seq: head.readDoubleLE(8) };
 }
 
-/** Length of the metadata; undefined if the header is invalid. @param {Buffer} head */
+/**
+ * Length of the metadata; undefined if the header is invalid.
+ * @param {Buffer} head
+ */
 function metadataLength(head) {
   if (head.length < headBytes || !head.subarray(0, 4).equals(magic)) return undefined;
   const length = head.readUInt32LE(16);
   return length > maxMetadataBytes ? undefined : length;
 }
 
-/** @param {Buffer} bytes @returns {Entry | undefined} undefined for an incomplete or damaged entry */
+/**
+ * @param {Buffer} bytes
+ * @returns {Entry | undefined} undefined for an incomplete or damaged entry
+ */
 export function decode(bytes) {
   const length = metadataLength(bytes);
   if (length === undefined || bytes.length < headBytes + length) return undefined;
@@ -118,7 +132,10 @@ export function decode(bytes) {
   return whole ? entry : undefined;
 }
 
-/** Reads the sequence number of an entry from its header. @param {string} file */
+/**
+ * Reads the sequence number of an entry from its header.
+ * @param {string} file
+ */
 export function seqOf(file) {
   const handle = fs.openSync(file, 'r');
   try {
@@ -130,7 +147,12 @@ export function seqOf(file) {
   }
 }
 
-/** @param {fs.promises.FileHandle} handle @param {number} at @param {number} length @returns {Promise<Buffer | undefined>} */
+/**
+ * @param {fs.promises.FileHandle} handle
+ * @param {number} at
+ * @param {number} length
+ * @returns {Promise<Buffer | undefined>}
+ */
 async function readAt(handle, at, length) {
   const bytes = Buffer.allocUnsafe(length);
   let filled = 0;
@@ -148,7 +170,11 @@ export class StoredPart {
   #start;
   #sum;
 
-  /** @param {string} file @param {number} start @param {PartLocation} place */
+  /**
+   * @param {string} file
+   * @param {number} start
+   * @param {PartLocation} location
+   */
   constructor(file, start, { at, length, sum }) {
     this.#file = file;
     this.#start = start + at;
@@ -159,7 +185,8 @@ export class StoredPart {
   /**
    * Opens the part: a buffer for a small one, else a stream. The file is read once beforehand to verify the checksum.
    * Undefined if the part is damaged, missing or replaced.
-   * @param {number} [smallBytes] @returns {Promise<Buffer | fs.ReadStream | undefined>}
+   * @param {number} [smallBytes]
+   * @returns {Promise<Buffer | fs.ReadStream | undefined>}
    */
   async open(smallBytes = 128 * 1024) {
     const handle = await fs.promises.open(this.#file, 'r').catch(() => undefined);
@@ -187,7 +214,8 @@ export class StoredPart {
 /**
  * Reads the metadata of an entry; its parts stay in the file. Undefined for an invalid file. If the page is replaced
  * later, the checksums no longer match and the parts cannot be opened.
- * @param {string} file @returns {Promise<Entry | undefined>}
+ * @param {string} file
+ * @returns {Promise<Entry | undefined>}
  */
 export async function readMetadata(file) {
   const handle = await fs.promises.open(file, 'r');
@@ -203,9 +231,9 @@ export async function readMetadata(file) {
     const entry = about === undefined ? undefined : parseMetadata(first, about);
     if (entry === undefined) return undefined;
     let end = headBytes + length;
-    const stored = mapParts(entry, (/** @type {PartLocation} */ place) => {
-      end = Math.max(end, headBytes + length + place.at + place.length);
-      return new StoredPart(file, headBytes + length, place);
+    const stored = mapParts(entry, (/** @type {PartLocation} */ location) => {
+      end = Math.max(end, headBytes + length + location.at + location.length);
+      return new StoredPart(file, headBytes + length, location);
     });
     return end === size ? stored : undefined;
   } finally {

@@ -29,7 +29,12 @@ let runningJobs = 0;
 /** @type {(() => void)[]} */
 const waitingJobs = [];
 
-/** Runs work when a slot is free. @template Result @param {() => Promise<Result>} work @returns {Promise<Result>} */
+/**
+ * Runs work when a slot is free.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
 async function runInTurn(work) {
   if (runningJobs < maxConcurrentJobs) runningJobs += 1;
   else
@@ -47,15 +52,24 @@ async function runInTurn(work) {
   }
 }
 
-/** @param {Buffer} bytes @returns {Packed} */
+/**
+ * @param {Buffer} bytes
+ * @returns {Packed}
+ */
 const hashedPart = (bytes) => ({ mark: createHash('sha256').update(bytes).digest('base64url').slice(0, 27) });
 
-/** Options for compressing the bytes of a page with brotli. @param {Buffer} bytes */
+/**
+ * Options for compressing the bytes of a page with brotli.
+ * @param {Buffer} bytes
+ */
 export const brotliOptions = (bytes) => ({
   params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliLevel, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
 });
 
-/** @param {Packed} one @param {Buffer} bytes */
+/**
+ * @param {Packed} one
+ * @param {Buffer} bytes
+ */
 async function compressPart(one, bytes) {
   if (bytes.length < minCompressBytes) return;
   [one.br, one.gzip] = await Promise.all([brotli(bytes, brotliOptions(bytes)), gzip(bytes, { level: gzipLevel })]);
@@ -63,7 +77,11 @@ async function compressPart(one, bytes) {
 
 /** @typedef {{ html: Buffer, rscData?: Buffer | undefined, segmentData?: Map<string, Buffer> | undefined }} PageBytes */
 
-/** Hashes the bodies of a page without compressing them. @param {PageBytes} bytes @returns {PackedPage} */
+/**
+ * Hashes the bodies of a page without compressing them.
+ * @param {PageBytes} bytes
+ * @returns {PackedPage}
+ */
 export function hashPage({ html, rscData, segmentData = new Map() }) {
   const flight = rscData === undefined ? undefined : hashedPart(rscData);
   // One of the segments equals the whole flight data.
@@ -75,8 +93,9 @@ export function hashPage({ html, rscData, segmentData = new Map() }) {
 }
 
 /**
- * Compresses the bodies of a page off the event loop, one page at a time. @param {PackedPage} page @param {PageBytes}
- * bytes
+ * Compresses the bodies of a page off the event loop, one page at a time.
+ * @param {PackedPage} page
+ * @param {PageBytes} bytes
  */
 export const compressPage = (page, { html, rscData, segmentData = new Map() }) =>
   runInTurn(async () => {

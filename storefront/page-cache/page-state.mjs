@@ -29,29 +29,41 @@ const writeToStderr = (line) => {
   process.stderr.write(`${line}\n`);
 };
 
-/** What a page store has in memory. @param {number | undefined} maxBytes */
+/**
+ * What a page store has in memory.
+ * @param {number | undefined} maxBytes
+ */
 function openMemory(maxBytes) {
   /** @type {LRUCache<string, Entry>} */
   const entries = new LRUCache({ maxSize: maxBytes ?? memoryBytes, sizeCalculation: sizeOf });
   /**
-   * Start of renders in progress: the sequence number and time at which they began to read data. @type
-   * {LRUCache<string, { seq: number, at: number }>}
+   * Start of renders in progress: the sequence number and time at which they began to read data.
+   * @type {LRUCache<string, { seq: number, at: number }>}
    */
   const renderStarts = new LRUCache({ max: 10_000 });
-  /** Writes in progress, by file. @type {Map<string, Entry>} */
+  /**
+   * Writes in progress, by file.
+   * @type {Map<string, Entry>}
+   */
   const writing = new Map();
   /**
-   * Pages on disk that were requested once; the second request loads them into memory. @type {LRUCache<string, true>}
+   * Pages on disk that were requested once; the second request loads them into memory.
+   * @type {LRUCache<string, true>}
    */
   const requestedOnce = new LRUCache({ max: 5_000 });
-  /** Callers that wait for a page to be stored. @type {Map<string, (() => void)[]>} */
+  /**
+   * Callers that wait for a page to be stored.
+   * @type {Map<string, (() => void)[]>}
+   */
   const storedListeners = new Map();
   return { entries, renderStarts, writing, requestedOnce, storedListeners };
 }
 
 /**
  * The smallest sequence number that an entry or a render in progress has.
- * @param {PageMemory} memory @param {ReturnType<typeof openPageDisk>} disk @param {() => number} now
+ * @param {PageMemory} memory
+ * @param {ReturnType<typeof openPageDisk>} disk
+ * @param {() => number} now
  */
 function oldestSeq({ entries, renderStarts }, disk, now) {
   let least = disk.oldest();
@@ -60,16 +72,26 @@ function oldestSeq({ entries, renderStarts }, disk, now) {
   return least;
 }
 
-/** Notifies callers that wait for the page. @param {PageMemory} memory @param {string} file */
+/**
+ * Notifies callers that wait for the page.
+ * @param {PageMemory} memory
+ * @param {string} file
+ */
 export function notifyStored({ storedListeners }, file) {
   for (const listener of storedListeners.get(file) ?? []) listener();
   storedListeners.delete(file);
 }
 
-/** Position up to which the API's changes are applied; empty at first. @param {string} file */
+/**
+ * Position up to which the API's changes are applied; empty at first.
+ * @param {string} file
+ */
 export const readPosition = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-/** Opens the folder of a store with what is in it. @param {PageStoreOptions} options */
+/**
+ * Opens the folder of a store with what is in it.
+ * @param {PageStoreOptions} options
+ */
 export function openPageState({ root, name, say = writeToStderr, now = monotonicNow, most = {}, shared }) {
   const folder = path.join(root, name);
   fs.mkdirSync(folder, { recursive: true });

@@ -6,7 +6,10 @@ import { applyInvalidations, removeEntry, storeEntry } from './store-pages.mjs';
 /** @typedef {import('./page-file.mjs').StoredValue} StoredValue */
 /** @typedef {import('./page-state.mjs').PageState} PageState */
 
-/** For the health endpoint. @param {PageState} state */
+/**
+ * For the health endpoint.
+ * @param {PageState} state
+ */
 const describe = ({ disk, memory, tags, shared, counts }) => ({
   entries: disk.entries(),
   ...counts,
@@ -24,21 +27,31 @@ const describe = ({ disk, memory, tags, shared, counts }) => ({
 export function openPageStore(options) {
   const state = openPageState(options);
   return {
-    /** An entry by Next's key, if it is valid. @param {string} key @param {(value: StoredValue | null) => readonly string[]} tagsOf */
+    /**
+     * An entry by Next's key, if it is valid.
+     * @param {string} key
+     * @param {(value: StoredValue | null) => readonly string[]} tagsOf
+     */
     get: (key, tagsOf) => readEntry(state, key, tagsOf),
 
     /**
      * The page at an internal path, if it can be served now; undefined if Next must render it. Synchronous for pages in
-     * memory. @param {string} place
+     * memory.
+     * @param {string} internalPath
      */
-    page: (place) => findPage(state, place),
-
-    /** Resolves when the page at an internal path is stored the next time. @param {string} place */
-    stored: (place) => whenStored(state, place),
+    page: (internalPath) => findPage(state, internalPath),
 
     /**
-     * Stores an entry in memory at once; resolves when it is also on disk. @param {string} key @param {StoredValue |
-     * null} value @param {Entry['cacheControl']} cacheControl
+     * Resolves when the page at an internal path is stored the next time.
+     * @param {string} internalPath
+     */
+    stored: (internalPath) => whenStored(state, internalPath),
+
+    /**
+     * Stores an entry in memory at once; resolves when it is also on disk.
+     * @param {string} key
+     * @param {StoredValue | null} value
+     * @param {Entry['cacheControl']} cacheControl
      */
     set: (key, value, cacheControl) => storeEntry(state, { key, value, cacheControl }),
 
@@ -46,8 +59,8 @@ export function openPageStore(options) {
     remove: (key) => removeEntry(state, key),
 
     /**
-     * Invalidates tags. Resolves when this would survive a restart; throws if it cannot be saved. @param {readonly
-     * string[]} changed
+     * Invalidates tags. Resolves when this would survive a restart; throws if it cannot be saved.
+     * @param {readonly string[]} changed
      */
     revalidate: state.tags.add,
 
@@ -55,12 +68,15 @@ export function openPageStore(options) {
     position: () => readPosition(state.positionFile),
 
     /**
-     * Applies the API's changes up to a position: first the tags, then the position. @param {{ position: string, tags:
-     * readonly string[], reset: boolean }} changes
+     * Applies the API's changes up to a position: first the tags, then the position.
+     * @param {{ position: string, tags: readonly string[], reset: boolean }} changes
      */
     applyInvalidations: (changes) => applyInvalidations(state, changes),
 
-    /** Counts inline scripts of rendered pages that the policy does not know. @param {number} count */
+    /**
+     * Counts inline scripts of rendered pages that the policy does not know.
+     * @param {number} count
+     */
     countUnknownScripts(count) {
       state.counts.unknownScripts += count;
     },

@@ -8,10 +8,16 @@ import { clockSlackMs } from './servable-pages.mjs';
 /** @typedef {import('./page-state.mjs').PageState} PageState */
 /** @typedef {import('./servable-pages.mjs').ServablePage} ServablePage */
 
-/** Lifetime of an entry in seconds. @param {Entry} entry */
+/**
+ * Lifetime of an entry in seconds.
+ * @param {Entry} entry
+ */
 const lifetimeOf = ({ value, cacheControl }) => cacheControl?.revalidate ?? value?.revalidate;
 
-/** @param {PageState} state @param {Entry} entry */
+/**
+ * @param {PageState} state
+ * @param {Entry} entry
+ */
 function isStale({ now }, entry) {
   const life = lifetimeOf(entry);
   return typeof life === 'number' && now() + clockSlackMs > entry.lastModified + life * 1000;
@@ -19,7 +25,9 @@ function isStale({ now }, entry) {
 
 /**
  * Reads an entry from disk with all its bytes and puts it into memory, unless a newer one was stored in the meantime.
- * @param {PageState} state @param {string} file @returns {Promise<Entry | undefined>}
+ * @param {PageState} state
+ * @param {string} file
+ * @returns {Promise<Entry | undefined>}
  */
 async function loadIntoMemory(state, file) {
   const { disk, memory } = state;
@@ -32,12 +40,17 @@ async function loadIntoMemory(state, file) {
   return entry;
 }
 
-/** The page as another storefront has rendered it. @param {PageState} state @param {string} file */
+/**
+ * The page as another storefront has rendered it.
+ * @param {PageState} state
+ * @param {string} file
+ */
 const fromSharedCache = ({ sharedCache, memory, toServable }, file) =>
   sharedCache?.findNewer(file, memory.entries.peek(file)).then(toServable);
 
 /**
- * The page of a file, if it can be served. Its bytes stay on disk until the second request. @param {PageState} state
+ * The page of a file, if it can be served. Its bytes stay on disk until the second request.
+ * @param {PageState} state
  * @param {string} file
  */
 async function pageFromDisk(state, file) {
@@ -47,7 +60,10 @@ async function pageFromDisk(state, file) {
   return toServable(memory.entries.get(file) ?? entry) ?? fromSharedCache(state, file);
 }
 
-/** @param {PageState} state @param {string} file */
+/**
+ * @param {PageState} state
+ * @param {string} file
+ */
 function noteRenderStart({ memory: { renderStarts }, tags, now }, file) {
   const known = renderStarts.get(file);
   if (known === undefined || now() - known.at > renderTimeoutMs || known.at > now())
@@ -55,13 +71,19 @@ function noteRenderStart({ memory: { renderStarts }, tags, now }, file) {
 }
 
 /**
- * An entry by Next's key, if it is valid. @param {PageState} state @param {string} key @param {(value: StoredValue |
- * null) => readonly string[]} tagsOf @returns {Promise<Entry | null>}
+ * An entry by Next's key, if it is valid.
+ * @param {PageState} state
+ * @param {string} key
+ * @param {(value: StoredValue | null) => readonly string[]} tagsOf
+ * @returns {Promise<Entry | null>}
  */
 export async function readEntry(state, key, tagsOf) {
   const { memory, tags, isFromFuture, sharedCache } = state;
   const file = fileName(key);
-  /** @param {Entry | undefined} one @returns {one is Entry} */
+  /**
+   * @param {Entry | undefined} one
+   * @returns {one is Entry}
+   */
   const isServable = (one) =>
     one !== undefined && one.key === key && !isFromFuture(one) && !tags.isInvalidated(tagsOf(one.value), one.seq);
   const own = memory.entries.get(file) ?? (await loadIntoMemory(state, file));
@@ -79,23 +101,27 @@ export async function readEntry(state, key, tagsOf) {
 }
 
 /**
- * The page at an internal path, if it can be served now. Synchronous for pages in memory. @param {PageState} state
- * @param {string} place @returns {ServablePage | undefined | Promise<ServablePage | undefined>}
+ * The page at an internal path, if it can be served now. Synchronous for pages in memory.
+ * @param {PageState} state
+ * @param {string} internalPath
+ * @returns {ServablePage | undefined | Promise<ServablePage | undefined>}
  */
-export function findPage(state, place) {
+export function findPage(state, internalPath) {
   const { memory, disk, toServable } = state;
-  const file = fileOfPagePath(place);
+  const file = fileOfPagePath(internalPath);
   const entry = memory.entries.get(file);
   if (entry !== undefined) return toServable(entry) ?? fromSharedCache(state, file);
   return disk.has(file) ? pageFromDisk(state, file) : fromSharedCache(state, file);
 }
 
 /**
- * Resolves when the page at an internal path is stored the next time. @param {PageState} state @param {string} place
+ * Resolves when the page at an internal path is stored the next time.
+ * @param {PageState} state
+ * @param {string} internalPath
  * @returns {Promise<void>}
  */
-export function whenStored({ memory: { storedListeners } }, place) {
-  const file = fileOfPagePath(place);
+export function whenStored({ memory: { storedListeners } }, internalPath) {
+  const file = fileOfPagePath(internalPath);
   return new Promise((resolve) => {
     storedListeners.set(file, [
       ...(storedListeners.get(file) ?? []),

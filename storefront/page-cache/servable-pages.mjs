@@ -7,21 +7,27 @@ export const clockSlackMs = 2_000;
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
 /**
- * A cached page with its compressed bytes. @typedef {{ entry: Entry, packed: import('./page-packing.mjs').PackedPage,
- * stale: boolean }} ServablePage
+ * A cached page with its compressed bytes.
+ * @typedef {{ entry: Entry, packed: import('./page-packing.mjs').PackedPage, stale: boolean }} ServablePage
  */
 
-/** @param {{ now: () => number, tags: { now: () => number, isInvalidated: (names: readonly string[], begun: number) => boolean } }} parts */
+/** @param {{ now: () => number, tags: { now: () => number, isInvalidated: (names: readonly string[], renderStart: number) => boolean } }} parts */
 export function servablePages({ now, tags }) {
-  /** Sequence number up to which an entry is known to be valid. @type {WeakMap<Entry, number>} */
+  /**
+   * Sequence number up to which an entry is known to be valid.
+   * @type {WeakMap<Entry, number>}
+   */
   const validAsOf = new WeakMap();
 
-  /** An entry from the future was rendered before a clock was set back: it would never expire. @param {Entry} entry */
+  /**
+   * An entry from the future was rendered before a clock was set back: it would never expire.
+   * @param {Entry} entry
+   */
   const isFromFuture = (entry) => entry.lastModified > now() + clockSlackMs;
 
   /**
-   * True if a tag of the page was invalidated. A valid result is cached until the next invalidation. @param {Entry}
-   * entry
+   * True if a tag of the page was invalidated. A valid result is cached until the next invalidation.
+   * @param {Entry} entry
    */
   function isInvalidated(entry) {
     if (validAsOf.get(entry) === tags.now()) return false;
@@ -30,7 +36,10 @@ export function servablePages({ now, tags }) {
     return false;
   }
 
-  /** @param {Entry | undefined} entry @returns {ServablePage | undefined} */
+  /**
+   * @param {Entry | undefined} entry
+   * @returns {ServablePage | undefined}
+   */
   function toServable(entry) {
     const packed = entry?.packed;
     const { revalidate, expire } = entry?.cacheControl ?? {};

@@ -15,16 +15,25 @@ const missTtlMs = 1_000;
  * `adopt` stores a page in this storefront too
  */
 export function sharedLookups({ shared, tags, positions, now, isFromFuture, adopt }) {
-  /** Lookups in progress, by file. @type {Map<string, Promise<Entry | undefined>>} */
+  /**
+   * Lookups in progress, by file.
+   * @type {Map<string, Promise<Entry | undefined>>}
+   */
   const pendingLookups = new Map();
-  /** Time of the last miss, by file. @type {LRUCache<string, number>} */
+  /**
+   * Time of the last miss, by file.
+   * @type {LRUCache<string, number>}
+   */
   const misses = new LRUCache({ max: 10_000 });
 
   /** @param {Entry} entry */
   const isFresh = ({ lastModified, cacheControl }) =>
     typeof cacheControl?.revalidate === 'number' && now() - lastModified <= cacheControl.revalidate * 1000;
 
-  /** @param {string} file @param {Entry | undefined} own */
+  /**
+   * @param {string} file
+   * @param {Entry | undefined} own
+   */
   async function lookUp(file, own) {
     const found = await shared.find(file);
     const seq = found && positions.seqOf(found.position);
@@ -43,8 +52,10 @@ export function sharedLookups({ shared, tags, positions, now, isFromFuture, adop
 
   return {
     /**
-     * Finds a page that is newer than the own one; concurrent callers share one lookup. @param {string} file @param
-     * {Entry | undefined} own @returns {Promise<Entry | undefined>}
+     * Finds a page that is newer than the own one; concurrent callers share one lookup.
+     * @param {string} file
+     * @param {Entry | undefined} own
+     * @returns {Promise<Entry | undefined>}
      */
     findNewer(file, own) {
       const known = pendingLookups.get(file);

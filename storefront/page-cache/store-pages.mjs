@@ -10,8 +10,11 @@ import { notifyStored } from './page-state.mjs';
 const positionWriteIntervalMs = 20_000;
 
 /**
- * A new entry, dated by the start of its render. @param {PageState} state @param {string} file @param {Pick<Entry,
- * 'key' | 'cacheControl'> & { value: StoredValue | null }} content @returns {Entry}
+ * A new entry, dated by the start of its render.
+ * @param {PageState} state
+ * @param {string} file
+ * @param {Pick<Entry, 'key' | 'cacheControl'> & { value: StoredValue | null }} content
+ * @returns {Entry}
  */
 function createEntry({ memory: { renderStarts }, tags, now }, file, { key, value, cacheControl }) {
   const start = renderStarts.get(file) ?? { seq: tags.now(), at: now() };
@@ -25,15 +28,20 @@ function createEntry({ memory: { renderStarts }, tags, now }, file, { key, value
   };
 }
 
-/** The bytes of a page; undefined for other entries. @param {Entry} entry */
+/**
+ * The bytes of a page; undefined for other entries.
+ * @param {Entry} entry
+ */
 const bytesOf = ({ value }) =>
   value?.kind === 'APP_PAGE' && Buffer.isBuffer(value.html)
     ? { html: value.html, rscData: value.rscData, segmentData: value.segmentData }
     : undefined;
 
 /**
- * Writes an entry to disk and to the shared cache, unless a newer one was stored in the meantime. @param {PageState}
- * state @param {string} file @param {Entry} entry
+ * Writes an entry to disk and to the shared cache, unless a newer one was stored in the meantime.
+ * @param {PageState} state
+ * @param {string} file
+ * @param {Entry} entry
  */
 async function persist({ memory: { writing }, disk, positions, shared }, file, entry) {
   if (writing.get(file) !== entry) return;
@@ -45,8 +53,9 @@ async function persist({ memory: { writing }, disk, positions, shared }, file, e
 }
 
 /**
- * Stores an entry in memory at once; resolves when it is also on disk. @param {PageState} state @param {Pick<Entry,
- * 'key' | 'cacheControl'> & { value: StoredValue | null }} content
+ * Stores an entry in memory at once; resolves when it is also on disk.
+ * @param {PageState} state
+ * @param {Pick<Entry, 'key' | 'cacheControl'> & { value: StoredValue | null }} content
  */
 export async function storeEntry(state, content) {
   const { memory, counts } = state;
@@ -70,7 +79,10 @@ export async function storeEntry(state, content) {
   await persist(state, file, entry);
 }
 
-/** @param {PageState} state @param {string} key */
+/**
+ * @param {PageState} state
+ * @param {string} key
+ */
 export async function removeEntry({ memory, disk, shared }, key) {
   const file = fileName(key);
   memory.entries.delete(file);
@@ -80,8 +92,9 @@ export async function removeEntry({ memory, disk, shared }, key) {
 }
 
 /**
- * Applies the API's changes up to a position: first the tags, then the position. @param {PageState} state @param {{
- * position: string, tags: readonly string[], reset: boolean }} changes
+ * Applies the API's changes up to a position: first the tags, then the position.
+ * @param {PageState} state
+ * @param {{ position: string, tags: readonly string[], reset: boolean }} changes
  */
 export async function applyInvalidations(state, { position, tags: changed, reset }) {
   const { tags, positions, positionFile, positionWrittenAt, now } = state;

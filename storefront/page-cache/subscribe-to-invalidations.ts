@@ -17,7 +17,10 @@ const retryDelayMs = 250;
 /** Requests the changes since a position; throws unless the response has the agreed form. */
 export type FetchChanges = (after: string, waitSeconds: number, signal: AbortSignal) => Promise<Changes>;
 
-/** Requests changes over HTTP. @param key internal key that identifies the storefront to the API */
+/**
+ * Requests changes over HTTP.
+ * @param key internal key that identifies the storefront to the API
+ */
 export const fetchChangesFromApi =
   (apiUrl: string, key: string): FetchChanges =>
   async (after, wait, signal) => {

@@ -9,7 +9,8 @@ const maxSupersededLines = 2_000;
 
 /**
  * Parses a log file; undefined if it is damaged, because then nobody knows which pages are outdated.
- * @param {string} file @returns {{ seq: number, floor: number, tags: Map<string, number>, lines: number } | undefined}
+ * @param {string} file
+ * @returns {{ seq: number, floor: number, tags: Map<string, number>, lines: number } | undefined}
  */
 function readTagFile(file) {
   const text = fs.readFileSync(file, 'utf8');
@@ -55,25 +56,25 @@ export function openTagLog(file, oldest) {
   let newestDropped = 0;
 
   function dropOldTags() {
-    const reach = oldest();
-    for (const [tag, heard] of tags) {
-      if (heard > reach) continue;
+    const oldestNeeded = oldest();
+    for (const [tag, invalidatedAt] of tags) {
+      if (invalidatedAt > oldestNeeded) continue;
       tags.delete(tag);
-      newestDropped = Math.max(newestDropped, heard);
+      newestDropped = Math.max(newestDropped, invalidatedAt);
     }
     if (tags.size <= maxTags) return;
     // Too many tags: the oldest are dropped, and pages older than these count as invalidated.
-    for (const [tag, heard] of tags) {
+    for (const [tag, invalidatedAt] of tags) {
       if (tags.size <= maxTags / 2) break;
       tags.delete(tag);
-      floor = Math.max(floor, heard);
+      floor = Math.max(floor, invalidatedAt);
     }
   }
 
   async function compact() {
     dropOldTags();
     const head = JSON.stringify({ seq, floor });
-    const body = [...tags].map(([tag, heard]) => JSON.stringify([tag, heard]));
+    const body = [...tags].map(([tag, invalidatedAt]) => JSON.stringify([tag, invalidatedAt]));
     const draft = `${file}.${process.pid}.new`;
     await fs.promises.writeFile(draft, `${[head, ...body].join('\n')}\n`, { flush: true });
     await fs.promises.rename(draft, file);
@@ -114,23 +115,29 @@ export function openTagLog(file, oldest) {
     now: () => seq,
     size: () => tags.size,
     /**
-     * True if one of the tags was invalidated after the render of a page began. @param {readonly string[]} names @param
-     * {number} begun
+     * True if one of the tags was invalidated after the render of a page began.
+     * @param {readonly string[]} names
+     * @param {number} renderStart
      */
-    isInvalidated: (names, begun) => begun < floor || names.some((name) => (tags.get(name) ?? 0) > begun),
+    isInvalidated: (names, renderStart) =>
+      renderStart < floor || names.some((name) => (tags.get(name) ?? 0) > renderStart),
     /**
      * Whether the log still has all invalidations since a number. A page of another storefront may be older than every
-     * entry here. @param {number} begun
+     * entry here.
+     * @param {number} renderStart
      */
-    knowsSince: (begun) => begun >= newestDropped,
+    knowsSince: (renderStart) => renderStart >= newestDropped,
     /**
-     * Raises the sequence number to that of an existing page; the log may be older than the pages. @param {number}
-     * number
+     * Raises the sequence number to that of an existing page; the log may be older than the pages.
+     * @param {number} number
      */
     atLeast: (number) => {
       seq = Math.max(seq, number);
     },
-    /** Adds invalidations. Resolves when they would survive a restart. @param {readonly Change[]} changes */
+    /**
+     * Adds invalidations. Resolves when they would survive a restart.
+     * @param {readonly Change[]} changes
+     */
     add,
     /** Invalidates every page rendered before now. Resolves like `add`. */
     all: async () => {

@@ -12,25 +12,34 @@
 /** Batches of changes that are remembered. An entry older than all of them is rendered again. */
 const maxBatches = 10_000;
 
-/** @param {string} text @returns {Position | undefined} */
+/**
+ * @param {string} text
+ * @returns {Position | undefined}
+ */
 export function parsePosition(text) {
   const [, epoch, xid, at] = /^([0-9a-f-]{36})\.(\d{1,20})\.(\d{1,16})$/.exec(text) ?? [];
   return epoch === undefined || xid === undefined ? undefined : { epoch, xid: BigInt(xid), at: Number(at) };
 }
 
 /**
- * A batch: its sequence number, its first position, and its last position before the next batch. @typedef {{ seq:
- * number, first: Position, last: string }} Batch
+ * A batch: its sequence number, its first position, and its last position before the next batch.
+ * @typedef {{ seq: number, first: Position, last: string }} Batch
  */
 
-/** Creates an empty map. @param {number} [limit] batches that are remembered */
+/**
+ * Creates an empty map.
+ * @param {number} [limit] batches that are remembered
+ */
 export function tagPositions(limit = maxBatches) {
-  /** Ordered by sequence number and by position. @type {Batch[]} */
+  /**
+   * Ordered by sequence number and by position.
+   * @type {Batch[]}
+   */
   let batches = [];
 
   /**
-   * The last batch that satisfies a predicate (binary search). @param {(batch: Batch) => boolean} holds true for a
-   * prefix of the batches
+   * The last batch that satisfies a predicate (binary search).
+   * @param {(batch: Batch) => boolean} holds true for a prefix of the batches
    */
   function lastWith(holds) {
     let [from, to] = [0, batches.length];
@@ -46,7 +55,9 @@ export function tagPositions(limit = maxBatches) {
   return {
     /**
      * Records that all changes up to a position are applied under a sequence number.
-     * @param {number} seq @param {string} text @param {boolean} [reset] forgets all earlier batches
+     * @param {number} seq
+     * @param {string} text
+     * @param {boolean} [reset] forgets all earlier batches
      */
     heard(seq, text, reset = false) {
       const position = parsePosition(text);
@@ -63,8 +74,8 @@ export function tagPositions(limit = maxBatches) {
     },
 
     /**
-     * The position up to which changes were applied at a sequence number; undefined if it is not remembered. @param
-     * {number} seq
+     * The position up to which changes were applied at a sequence number; undefined if it is not remembered.
+     * @param {number} seq
      */
     positionOf: (seq) => {
       const batch = lastWith((one) => one.seq <= seq);
@@ -74,7 +85,8 @@ export function tagPositions(limit = maxBatches) {
     /**
      * The local sequence number for an entry that another storefront rendered at a position. Every invalidation that
      * the entry may miss has a larger number. Undefined for another database or a position before the start.
-     * @param {string} text @returns {number | undefined}
+     * @param {string} text
+     * @returns {number | undefined}
      */
     seqOf(text) {
       const position = parsePosition(text);

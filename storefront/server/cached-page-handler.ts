@@ -7,8 +7,8 @@ import type { ServablePage } from '../page-cache/servable-pages.mjs';
 import { createRevalidationQueue } from './revalidation-queue.ts';
 
 interface PageSource {
-  page(place: string): ServablePage | undefined | Promise<ServablePage | undefined>;
-  stored(place: string): Promise<void>;
+  page(internalPath: string): ServablePage | undefined | Promise<ServablePage | undefined>;
+  stored(internalPath: string): Promise<void>;
 }
 
 /** Answers a page request from the page cache; false, without sending anything, if Next must answer. */
@@ -57,7 +57,7 @@ export function cachedPageHandler(
   note?: (path: string) => void,
 ): CachedPageHandler {
   const resolve = memoizedResolve();
-  const renewals = createRevalidationQueue({ stored: (place) => store.stored(place) });
+  const renewals = createRevalidationQueue({ stored: (internalPath) => store.stored(internalPath) });
   return async (request, response, cacheControl) => {
     const requestedPage = parsePageRequest(
       { method: request.method, url: request.url ?? '', headers: request.headers },

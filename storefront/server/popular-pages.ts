@@ -19,7 +19,10 @@ const fileSchema = z
 
 /** Request counts of pages, for warming the most requested ones. */
 export interface PageHits {
-  /** Counts a page that was sent. @param path path of its address */
+  /**
+   * Counts a page that was sent.
+   * @param path path of its address
+   */
   readonly note: (path: string) => void;
   /** The most requested addresses, without their language, in descending order. */
   most(): string[];
@@ -73,7 +76,8 @@ export function pageHits(file: string): PageHits {
 }
 
 /**
- * Home and catalogue pages and the given ones, each in every language. @param popular addresses without their language
+ * Home and catalogue pages and the given ones, each in every language.
+ * @param popular addresses without their language
  */
 export function pagesToWarm(popular: readonly string[]): string[] {
   const first = ['/', '/katalog/'].map((path) => ({ region: defaultRegionSlug, path }));

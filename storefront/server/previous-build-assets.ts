@@ -35,7 +35,8 @@ async function removeOldBuilds(root: string): Promise<void> {
 /**
  * Stores the assets of a build beside those of previous builds, so that a page that is open during an upgrade can still
  * load its scripts from any storefront.
- * @param root folder of all builds @param files asset folder of the current build, which the next build removes
+ * @param root folder of all builds
+ * @param files asset folder of the current build, which the next build removes
  */
 export async function archiveBuildAssets(root: string, build: string, files: string): Promise<void> {
   const target = join(root, build);

@@ -3,7 +3,7 @@ const renderTimeoutMs = 60_000;
 
 interface RevalidationQueueOptions {
   /** Resolves when the page at an internal path is stored the next time. */
-  readonly stored: (place: string) => Promise<void>;
+  readonly stored: (internalPath: string) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -12,20 +12,20 @@ interface RevalidationQueueOptions {
  * long as the render took. So revalidations take at most half of the process time; other requests get the stale page.
  */
 export function createRevalidationQueue({ stored, now = () => performance.now() }: RevalidationQueueOptions): {
-  begin: (place: string) => boolean;
+  begin: (internalPath: string) => boolean;
 } {
-  let current: { place: string; since: number } | undefined;
+  let current: { internalPath: string; since: number } | undefined;
   let freeAt = -Infinity;
 
   return {
     /** True if this request goes to Next, which answers with the stale page and renders a new one. */
-    begin(place) {
+    begin(internalPath) {
       const at = now();
       if (current !== undefined && at - current.since > renderTimeoutMs) current = undefined;
       if (current !== undefined || at < freeAt) return false;
-      const mine = { place, since: at };
+      const mine = { internalPath, since: at };
       current = mine;
-      void stored(place).then(() => {
+      void stored(internalPath).then(() => {
         // A render that was given up may still finish.
         if (current !== mine) return;
         current = undefined;

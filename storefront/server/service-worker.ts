@@ -12,7 +12,10 @@ self.addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 .then(()=>self.registration.unregister())));
 `;
 
-/** Serves the offline service worker (features/offline/worker). @param dist the storefront's build */
+/**
+ * Serves the offline service worker (features/offline/worker).
+ * @param dist the storefront's build
+ */
 export function serviceWorker(
   dist: string,
   isOn: boolean,

@@ -22,8 +22,8 @@ function clearStorage(open: () => Storage): void {
 }
 
 /**
- * Removes all user data from this browser's storage and this tab's memory. @returns resolves when cached pages are
- * removed too, because they reveal what the user visited
+ * Removes all user data from this browser's storage and this tab's memory.
+ * @returns resolves when cached pages are removed too, because they reveal what the user visited
  */
 export function clearBrowserData(): Promise<void> {
   clearStorage(() => window.localStorage);

@@ -29,31 +29,31 @@ const requestScript = (name: PreloadName, body: string): string => `ask('${name}
 const requestScripts: Record<
   ListSection,
   {
-    readonly sound: string;
+    readonly isValid: string;
     readonly ids: string;
-    readonly asks: string;
+    readonly requests: string;
     readonly items: string;
     /** Additional drawn fields. */ readonly rest?: string;
   }
 > = {
   cart: {
-    sound:
+    isValid:
       '(l)=>l&&l.id&&l.count&&l.count<=1000&&[l.id,l.count,l.sale_price,l.discount_price,l.all_stock].every(whole)',
     ids: 'entries.map((l)=>l.id)',
-    asks: `[${requestScript('product.byIds', `{ids:[...ids].sort((a,b)=>a-b).slice(0,${maxPreloadedIds})}`)},${requestScript('checkout.checkProducts', '{products:lines(entries)}')},(chosen=>chosen.length&&${requestScript('checkout.totalPrices', '{products:lines(chosen)}')})(entries.filter((l)=>l.selected===true))]`,
+    requests: `[${requestScript('product.byIds', `{ids:[...ids].sort((a,b)=>a-b).slice(0,${maxPreloadedIds})}`)},${requestScript('checkout.checkProducts', '{products:lines(entries)}')},(chosen=>chosen.length&&${requestScript('checkout.totalPrices', '{products:lines(chosen)}')})(entries.filter((l)=>l.selected===true))]`,
     items:
       '([known,check])=>known&&entries.map((l)=>{const p=known.find((p)=>p.id===l.id),c=check&&check.products.find((c)=>c.id===l.id);return p&&{...p,price:c&&c.available>0?c.discount_price*l.count:undefined}})',
   },
   wishlist: {
-    sound: '(id)=>id&&whole(id)',
+    isValid: '(id)=>id&&whole(id)',
     ids: 'entries',
-    asks: `[${requestScript('product.wishlist', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
+    requests: `[${requestScript('product.wishlist', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
     items: '([known])=>known&&ids.flatMap((id)=>known.find((p)=>p.id===id)||[]).map(priced)',
   },
   compare: {
-    sound: '(id)=>id&&whole(id)',
+    isValid: '(id)=>id&&whole(id)',
     ids: 'entries',
-    asks: `[${requestScript('product.compare', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
+    requests: `[${requestScript('product.compare', `{ids:ids.slice(0,${maxPreloadedIds})}`)}]`,
     items: '([groups])=>groups&&groups[0]&&groups[0].products.map(priced)',
     rest: `(list,[groups])=>{
 const row=list.querySelector('[data-first-groups]'),chip=row.firstElementChild;
@@ -73,7 +73,7 @@ for(const part of list.querySelectorAll('[data-first-several]'))part.hidden=grou
  * that nothing moves. On failure it leaves everything to the module. Language and region come from its own element.
  */
 export const listInlineScript = (section: ListSection): string => {
-  const { sound, ids, asks, items, rest = '()=>{}' } = requestScripts[section];
+  const { isValid, ids, requests, items, rest = '()=>{}' } = requestScripts[section];
   return `(function(d){
 const root=d.documentElement.dataset,at=d.currentScript.dataset;
 const read=(place,key)=>{try{return JSON.parse(window[place].getItem(key)).state}catch{}};
@@ -81,7 +81,7 @@ let entries;try{entries=read('localStorage','${section}').${storedListFields[sec
 if(!entries||!entries.length){root.empty='${section}';return}
 try{
 const whole=(n)=>Number.isSafeInteger(n)&&n>=0,lines=(l)=>l.slice(0,${maxPreloadedIds}).map(({id,count})=>({id,count})),priced=(p)=>({...p,price:p.price_plan.at_once.price});
-if(!Array.isArray(entries)||!entries.every(${sound}))return;
+if(!Array.isArray(entries)||!entries.every(${isValid}))return;
 const ids=${ids};
 if(new Set(ids).size<ids.length)return;
 let session=(read('sessionStorage','home')||{}).sessionId;
@@ -97,8 +97,8 @@ const box=()=>there()||new Promise((found)=>d.addEventListener('DOMContentLoaded
 const draw=(list,answers)=>{
 const items=list&&(${items})(answers);
 if(!items)return;
-const pattern=list.querySelector('template'),images=[],sight=list.cloneNode(true);
-sight.querySelectorAll('[data-first-cell]').forEach((cell,index)=>{
+const pattern=list.querySelector('template'),images=[],copy=list.cloneNode(true);
+copy.querySelectorAll('[data-first-cell]').forEach((cell,index)=>{
 const item=items[index];if(!item)return;
 const part=pattern.content.cloneNode(true),img=part.querySelector('img'),price=part.querySelector('[data-first-price]');
 const key=(/^\\/media\\/([0-9a-f]{20})\\//.exec(item.image)||[])[1];
@@ -107,11 +107,11 @@ part.querySelector('[data-first-name]').textContent=item.name;
 if(item.price===undefined||root.prices==='month')price.remove();
 else d.createTreeWalker(price,4).nextNode().data=String(Math.trunc(item.price)).replace(/\\B(?=(\\d{3})+$)/g,'\\u00a0')+'\\u00a0';
 cell.replaceChildren(part)});
-(${rest})(sight,answers);
-list.replaceChildren(...sight.childNodes);
+(${rest})(copy,answers);
+list.replaceChildren(...copy.childNodes);
 return Promise.all(images.map((img)=>img.decode().catch(()=>undefined)))};
-const answers=Promise.all(${asks});
-window.earlyCalls={locale:at.locale,regionId,requests,since:performance.now(),drawn:answers.then((a)=>Promise.resolve(box()).then((list)=>draw(list,a))).catch(()=>undefined)};
+const answers=Promise.all(${requests});
+window.preloadedRequests={locale:at.locale,regionId,requests,since:performance.now(),drawn:answers.then((a)=>Promise.resolve(box()).then((list)=>draw(list,a))).catch(()=>undefined)};
 }catch{}
 })(document)`;
 };

@@ -25,7 +25,7 @@ interface PreloadedRequests {
 
 declare global {
   interface Window {
-    earlyCalls?: PreloadedRequests | undefined;
+    preloadedRequests?: PreloadedRequests | undefined;
   }
 }
 
@@ -36,7 +36,9 @@ const isFresh = ({ since }: PreloadedRequests): boolean => performance.now() - s
 
 /** Whether there is an unused response. */
 export const hasPreloadedRequests = (): boolean =>
-  window.earlyCalls !== undefined && isFresh(window.earlyCalls) && Object.keys(window.earlyCalls.requests).length > 0;
+  window.preloadedRequests !== undefined &&
+  isFresh(window.preloadedRequests) &&
+  Object.keys(window.preloadedRequests.requests).length > 0;
 
 /** Name of the selected call, `product.byIds`, without loading anything. */
 function nameOf(select: (contract: ShopperContract) => unknown): string {
@@ -62,17 +64,17 @@ async function takeResponse(
   body: unknown,
   { locale, region }: PageAddress,
 ): Promise<{ readonly data: unknown } | undefined> {
-  const { earlyCalls } = window;
-  const early = earlyCalls?.requests[name as PreloadName];
-  if (earlyCalls === undefined || early === undefined) return undefined;
+  const { preloadedRequests } = window;
+  const early = preloadedRequests?.requests[name as PreloadName];
+  if (preloadedRequests === undefined || early === undefined) return undefined;
   if (
-    !isFresh(earlyCalls) ||
-    earlyCalls.locale !== locale ||
-    earlyCalls.regionId !== effectiveRegionId(region) ||
+    !isFresh(preloadedRequests) ||
+    preloadedRequests.locale !== locale ||
+    preloadedRequests.regionId !== effectiveRegionId(region) ||
     early.text !== JSON.stringify(body)
   )
     return undefined;
-  delete earlyCalls.requests[name as PreloadName];
+  delete preloadedRequests.requests[name as PreloadName];
   const data = await early.answer;
   return data === undefined ? undefined : { data };
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { customerGuest, hashGuest } from '../../server/http/context.ts';
 import { renewBackupCodes } from '../../server/people/staff/second-factor.ts';
 import { createDocuments } from '../../server/sales/documents/documents.ts';
-import { joinGuest } from '../../server/people/profile/join.ts';
+import { mergeGuest } from '../../server/people/profile/merge-guest.ts';
 import { codeFor, newPhone, openBrowser, register } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { addStaff, byCommand, staffIn } from '../support/staff.ts';
@@ -117,7 +117,7 @@ test('likes of a browser that two accounts claim concurrently are counted once',
     .execute();
   await Promise.all(
     accounts.map((account) =>
-      api.db.transaction().execute((tx) => joinGuest(tx, api.app.services, { ...account, guestIds: [guest] })),
+      api.db.transaction().execute((tx) => mergeGuest(tx, api.app.services, { ...account, guestIds: [guest] })),
     ),
   );
   const { likes } = await api.db.selectFrom('reviews').select('likes').where('id', '=', id).executeTakeFirstOrThrow();

@@ -158,7 +158,7 @@ describe('publishing', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.services.jobs.run('revalidation.turns');
+      await api.app.services.jobs.run('revalidation.scheduled-changes');
       return (await noted()) - before;
     };
     await turn(0);
@@ -205,7 +205,7 @@ describe('publishing', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.services.jobs.run('revalidation.turns');
+      await api.app.services.jobs.run('revalidation.scheduled-changes');
       return [(await noted()) - before, await visibleBanners()];
     };
     await turn(0);
@@ -263,7 +263,7 @@ describe('publishing', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.services.jobs.run('revalidation.turns');
+      await api.app.services.jobs.run('revalidation.scheduled-changes');
       return [await missing(), (await noted()) - before];
     };
     await turn(0);
@@ -333,7 +333,7 @@ describe('the home page', () => {
     const turn = async (ms: number) => {
       const before = await noted();
       api.later(ms);
-      await api.app.services.jobs.run('revalidation.turns');
+      await api.app.services.jobs.run('revalidation.scheduled-changes');
       return [(await noted()) - before, await home()];
     };
     await turn(0);

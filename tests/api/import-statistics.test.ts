@@ -50,7 +50,7 @@ test('planner statistics are refreshed after a large import', async () => {
 test('on a running shop they are refreshed one column at a time', async () => {
   await importInto(opened.db, bench, feed(600));
   await sql`truncate store_stock`.execute(opened.db);
-  await refreshStatistics({ db: opened.db, polite: true }, 600);
+  await refreshStatistics({ db: opened.db, isThrottled: true }, 600);
   expect([await believed('products'), await believed('store_stock')]).toEqual([600, 0]);
   const { rows } = await sql<{
     columns: number;

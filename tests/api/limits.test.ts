@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaptcha, difficultyOf } from '../../server/core/captcha/captcha.ts';
 import { rateLimits, rateLimitOf, type RateLimitName } from '../../server/limits/rate-limits.ts';
 import { createLimiter } from '../../server/limits/limiter.ts';
-import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
 import { sendBelowCeiling } from '../../server/core/sms/ceiling.ts';
 import { contract, startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
 import { form } from '../support/loans.ts';
@@ -170,7 +170,7 @@ describe('messages at the shop’s cost', () => {
       .where('id', '=', id)
       .execute();
     const sent = await messagesOf(async () => {
-      expect((await changeOrder(api.app.services, id, { event: 'prepare', actor: 'staff' })).ok).toBe(true);
+      expect((await transitionOrder(api.app.services, id, { event: 'prepare', actor: 'staff' })).ok).toBe(true);
     });
     expect(sent).toBe(1);
     expect(api.sent.at(-1)?.text).toContain(number);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../lib/contract/codes.ts';
-import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { onPostgres } from '../support/database.ts';
@@ -116,9 +116,9 @@ describe('time to pay', () => {
 
   test('a payment after the expiry is to be refunded', async () => {
     const { id, guest } = await awaiting();
-    await changeOrder(api.app.services, id, { event: 'cancel', actor: 'system', reason: 'expired' });
+    await transitionOrder(api.app.services, id, { event: 'cancel', actor: 'system', reason: 'expired' });
     expect(
-      await changeOrder(api.app.services, id, { event: 'pay', actor: 'provider', actorName: 'payme' }),
+      await transitionOrder(api.app.services, id, { event: 'pay', actor: 'provider', actorName: 'payme' }),
     ).toMatchObject({ ok: true, order: { payment: 'refund_due' } });
     expect(await show(id, guest)).toMatchObject({ status: 'cancelled', payment_state: 'refund_due' });
   });
@@ -128,8 +128,8 @@ describe('time to pay', () => {
       await stockProduct(api, 1, 5, undefined, { sale_price: 600_000 });
       const { id } = await awaiting();
       await Promise.all([
-        changeOrder(api.app.services, id, { event: 'pay', actor: 'provider' }),
-        changeOrder(api.app.services, id, { event: 'cancel', actor: 'shopper', reason: 'shopper' }),
+        transitionOrder(api.app.services, id, { event: 'pay', actor: 'provider' }),
+        transitionOrder(api.app.services, id, { event: 'cancel', actor: 'shopper', reason: 'shopper' }),
       ]);
       const row = await api.db
         .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '../../lib/format/number.ts';
 import { requestTimeline } from '../../server/cli/order-timeline.ts';
-import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
@@ -116,7 +116,7 @@ describe('the timeline of an order', () => {
   test('shows a repeated transition once', async () => {
     const { order_id, number } = await ordered();
     for (let round = 0; round < 2; round += 1)
-      await changeOrder(api.app.services, order_id, { event: 'confirm', actor: 'staff' });
+      await transitionOrder(api.app.services, order_id, { event: 'confirm', actor: 'staff' });
     expect(part(await timelineOf(number), 'Transitions')).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../lib/contract/codes.ts';
-import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
 import { contract } from '../support/api.ts';
 import { stateOf, stockProduct, type Draft } from '../support/orders.ts';
 import { api, delivery, draft, line, order, orderShopSuite, places, refusedFields } from '../support/order-shop.ts';
@@ -319,7 +319,7 @@ describe('the owner of an order', () => {
       expect([answer.status, answer.failure.code]).toEqual([404, apiCodes.orderNotFound.code]);
     }
     expect((await ask(data.order_id)).data).toBe(false);
-    await changeOrder(api.app.services, data.order_id, { event: 'cancel', actor: 'staff' });
+    await transitionOrder(api.app.services, data.order_id, { event: 'cancel', actor: 'staff' });
     expect((await ask(data.order_id)).data).toBe(true);
     expect((await ask(2_000_000)).failure.code).toBe(apiCodes.orderNotFound.code);
   });

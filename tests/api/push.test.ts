@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
 import { newPhone, openBrowser } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
@@ -64,7 +64,7 @@ async function subscribedShopper(locale: Locale = 'ru', shopper: Shopper = openB
 }
 
 const moved = async (id: number, event: 'confirm' | 'ship'): Promise<void> => {
-  await changeOrder(api.app.services, id, { event, actor: 'staff' });
+  await transitionOrder(api.app.services, id, { event, actor: 'staff' });
   await api.app.services.outbox.drain();
 };
 const send = () => api.app.services.jobs.run('push.send');

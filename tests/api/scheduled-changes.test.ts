@@ -8,7 +8,7 @@ let api: TestApi;
 let position = '';
 
 const now = () => api.app.services.now().getTime();
-const look = () => api.app.services.jobs.run('revalidation.turns');
+const look = () => api.app.services.jobs.run('revalidation.scheduled-changes');
 /**
  * Tags that were noted since the last question. Transactions of other databases on the server may hold them back for a
  * moment, so it asks until everything up to now has been reported.
@@ -128,7 +128,7 @@ describe('scheduled starts and ends', () => {
 /** What another process notes that starts now. */
 async function started(): Promise<string[]> {
   const other = await startApi({ database: api.database, now: api.app.services.now });
-  await other.app.services.jobs.run('revalidation.turns');
+  await other.app.services.jobs.run('revalidation.scheduled-changes');
   await other.close();
   return noted();
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eskizSms } from '../../server/core/sms/eskiz.ts';
 import { fileSms } from '../../server/core/sms/file.ts';
-import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
 import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 
@@ -26,8 +26,8 @@ describe('messages about an order', () => {
       body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }]),
       headers: { 'Accept-Language': locale },
     });
-    await changeOrder(api.app.services, data.order_id, { event: 'confirm', actor: 'staff' });
-    await changeOrder(api.app.services, data.order_id, { event: 'cancel', actor: 'staff' });
+    await transitionOrder(api.app.services, data.order_id, { event: 'confirm', actor: 'staff' });
+    await transitionOrder(api.app.services, data.order_id, { event: 'cancel', actor: 'staff' });
     await api.app.services.outbox.drain();
     const messages = api.sent.slice(before);
     expect(messages.map(({ to }) => to)).toEqual(['+998901234567', '+998901234567']);

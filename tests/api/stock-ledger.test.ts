@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { importFolder, importInto, keepImport, undo, type ImportBench } from '../support/import.ts';
-import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
 import { countStock } from '../../server/core/stock/count-stock.ts';
 import { findStockFaults } from '../../server/core/stock/check-stock.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
@@ -95,7 +95,7 @@ describe('a list imported during sales', () => {
     const countedAt = api.app.services.now();
     api.later(60_000);
     expect(
-      await changeOrder(api.app.services, order, { event: 'cancel', actor: 'staff', reason: 'staff' }),
+      await transitionOrder(api.app.services, order, { event: 'cancel', actor: 'staff', reason: 'staff' }),
     ).toMatchObject({ ok: true });
     await importInto(api.db, bench, await list([52], () => ({ stock: 6 })), {
       mode: 'changes',

@@ -60,7 +60,7 @@ test.afterAll(async ({ playwright }) => {
 const visibleTexts = (locale: Locale): string[] =>
   kinds.flatMap(({ sample }) =>
     [...localizedTextsIn(sample)]
-      .filter(({ way }) => way.at(-1) !== 'over')
+      .filter(({ path }) => path.at(-1) !== 'over')
       .map(({ words }) => plainTextOf(words[locale])),
   );
 

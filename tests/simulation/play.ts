@@ -8,7 +8,7 @@ import { stepOfLoan } from './actors/lenders.ts';
 import { takeList, undoList } from './actors/lists.ts';
 import { callOfClick, callOfPayme, payByCard } from './actors/payments.ts';
 import { applyForLoan, askForCodes, cancelOrder, placeOrder } from './actors/shoppers.ts';
-import { moveByStaff } from './actors/staff.ts';
+import { actByStaff } from './actors/staff.ts';
 import type { Act, Step } from './history.ts';
 import { holdLaws } from './laws/index.ts';
 import { holdLawsAtRest } from './laws/at-rest.ts';
@@ -24,7 +24,7 @@ function doAct(running: Running, act: Act): Promise<string> {
     case 'cancel':
       return cancelOrder(running, act);
     case 'staff':
-      return moveByStaff(running, act);
+      return actByStaff(running, act);
     case 'edit':
       return editOrder(running, act);
     case 'grantPart':

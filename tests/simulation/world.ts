@@ -141,7 +141,7 @@ async function openShop(options: WorldOptions) {
       db: importDb,
       media: bench.media,
       now,
-      polite: false,
+      isThrottled: false,
       indexer: standaloneIndexer(importDb, now),
       warn: (error: unknown) => {
         throw error;

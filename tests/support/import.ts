@@ -65,7 +65,7 @@ export async function importInto(
     media,
     now,
     indexer: standaloneIndexer(db, now),
-    polite: false,
+    isThrottled: false,
     warn: (error: unknown) => {
       throw error;
     },
@@ -82,7 +82,7 @@ const importShop = (db: Db, media: Media) => {
     media,
     now,
     indexer: standaloneIndexer(db, now),
-    polite: false,
+    isThrottled: false,
     warn: (error: unknown) => {
       throw error;
     },

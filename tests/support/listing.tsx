@@ -60,7 +60,7 @@ export function show(search: string, made: Listing, without?: FilterName) {
     <ListingView
       path={path}
       scope={{ category_all: category() }}
-      without={without}
+      hiddenFilter={without}
       initial={initialListing(parseListingState(search), made)}
     />,
   );

@@ -1,6 +1,6 @@
 import { contract, type TestApi } from './api.ts';
 import { newPhone, openBrowser, register, type Browser } from './accounts.ts';
-import { changeOrder } from '../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
 import type { Draft } from './orders.ts';
 
 /** A browser whose shopper is signed in to an account of its own. */
@@ -29,7 +29,7 @@ export async function handOver(api: TestApi, orderId: number): Promise<void> {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     if (event === 'confirm' && status !== 'created') continue;
-    const result = await changeOrder(api.app.services, orderId, { event, actor: 'staff' });
+    const result = await transitionOrder(api.app.services, orderId, { event, actor: 'staff' });
     if (!result.ok) throw new Error(`${event}: ${result.why}`);
   }
 }

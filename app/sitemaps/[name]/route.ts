@@ -1,5 +1,5 @@
 import { loadOrNull } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { sitemapXml } from '@/lib/seo/sitemap';
 

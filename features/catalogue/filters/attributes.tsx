@@ -1,6 +1,6 @@
 import { FilterGroup } from '../filter-group';
 import type { FilterScreen } from './definition';
-import { toggled, without } from './shared/lists';
+import { toggled, removeValue } from './shared/lists';
 
 export const attributes: FilterScreen = {
   Control: function Attributes({ listing, state: { filter }, onChange }) {
@@ -23,7 +23,7 @@ export const attributes: FilterScreen = {
         const option = group?.values.find((entry) => entry.key === value)?.name ?? value;
         return {
           name: group === undefined ? option : `${group.name}: ${option}`,
-          without: { filter: { ...filter, [key]: without(values, value) } },
+          stateWithout: { filter: { ...filter, [key]: removeValue(values, value) } },
         };
       });
     }),

@@ -18,7 +18,7 @@ interface ControlProps {
 /** An active filter value, and the filter without it. */
 export interface Chip {
   readonly name: string;
-  readonly without: Partial<ListingState>;
+  readonly stateWithout: Partial<ListingState>;
 }
 
 /** User interface of a filter kind. */

@@ -17,7 +17,7 @@ export const fits: FilterScreen = {
       : [
           {
             name: t('fitsChip', { place: place.replaceAll('x', '×').replaceAll('.', ',') }),
-            without: { fits: undefined },
+            stateWithout: { fits: undefined },
           },
         ],
 };

@@ -5,7 +5,7 @@ import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import { type ExpressChoice, type ExpressStage, useModalStore } from '@/stores/modals';
 import { storeCardChoice } from '@/stores/pay-card';
-import type { OrderSource } from '../order-source';
+import type { CheckoutHost } from '../checkout-host';
 import { useCheckoutActions } from '../use-checkout-actions';
 import { placeOrder, type Sending, type DisplayedSums } from '../use-place-order';
 import type { CompleteAnswers } from '../draft';
@@ -29,7 +29,7 @@ const lineOf = ({ id, sale_price, discount_price, all_stock }: ProductCard): Car
 });
 
 /** The sheet as a source of orders: one piece, an attempt of its own, and questions in the sheet itself. */
-const sourceOf = (product: ProductCard, goTo: (stage: ExpressStage) => void): OrderSource => ({
+const sourceOf = (product: ProductCard, goTo: (stage: ExpressStage) => void): CheckoutHost => ({
   lines: () => [lineOf(product)],
   attempts: attemptStorageOf('express'),
   keepWaiting: () => undefined,

@@ -1,6 +1,6 @@
 import { toCardProduct } from '@/features/product';
 import { loadOptional, loadOrNull, type PageContext } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import type { Listing } from '@/lib/contract/catalogue';
 

@@ -1,5 +1,5 @@
 import { loadOptional, loadOrNull, type PageContext } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { toBriefCardProduct } from '../card-product';
 

@@ -1,7 +1,7 @@
 import { loadListing } from '@/features/catalogue';
 import { toCardProduct } from '@/features/product';
 import { load, loadOptional, type PageContext } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import type { Listing } from '@/lib/contract/catalogue';
 import type { ListingState } from '@/lib/routing/listing-state';

@@ -31,7 +31,11 @@ export function RelaxedFilterLinks({ page, term, state, understood, ways }: Rela
         if (name === '') return [];
         const href = localHref(
           page,
-          listingPath(searchPath(term), { ...state, page: 1, without: [...(state.without ?? []), ...way.facts] }),
+          listingPath(searchPath(term), {
+            ...state,
+            page: 1,
+            excludedFacts: [...(state.excludedFacts ?? []), ...way.facts],
+          }),
         );
         return (
           <li key={way.facts.join()}>

@@ -45,7 +45,7 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
             ? []
             : [translator(page.locale, 'search')('corrected', { term: search.corrected })]),
           ...(search.relaxed ? [t('relaxed')] : []),
-          ...(state.without?.includes('all') === true ? [t('asTyped', { term })] : []),
+          ...(state.excludedFacts?.includes('all') === true ? [t('asTyped', { term })] : []),
         ];
   return (
     <SimpleListingPage

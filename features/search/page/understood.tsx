@@ -34,11 +34,11 @@ export function Understood({
   children,
 }: UnderstoodProps) {
   const t = translator(page.locale, 'understood');
-  const without = state.without ?? [];
+  const excludedFacts = state.excludedFacts ?? [];
   const link = 'flex min-h-11 items-center px-2 text-sm font-medium text-link underline-offset-4 hover:underline';
-  const isExact = without.includes('all');
+  const isExact = excludedFacts.includes('all');
   const isRead = !noneAsTyped && (understood.length > 0 || corrected !== null || unsold !== null);
-  if (understood.length === 0 && !isRead && without.length === 0)
+  if (understood.length === 0 && !isRead && excludedFacts.length === 0)
     return children && <div className="understood">{children}</div>;
   const common = { path: searchPath(term), made: state };
   return (
@@ -63,14 +63,14 @@ export function Understood({
       {children && <li className="lg:hidden">{children}</li>}
       {!isExact && isRead && (
         <li>
-          <ChoiceLink {...common} without={asTyped} className={link}>
+          <ChoiceLink {...common} excludedFacts={asTyped} className={link}>
             {t('exactly', { term })}
           </ChoiceLink>
         </li>
       )}
-      {without.length > 0 && (
+      {excludedFacts.length > 0 && (
         <li>
-          <ChoiceLink {...common} without={[]} className={link}>
+          <ChoiceLink {...common} excludedFacts={[]} className={link}>
             {t('again')}
           </ChoiceLink>
         </li>

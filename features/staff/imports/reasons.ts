@@ -39,6 +39,7 @@ export const listFaults = [
   'unknownEncoding',
   'noIdColumn',
   'columnTwice',
+  'columnsAlike',
   'tooManyBrokenQuotes',
   'fileMissing',
   'fault',

@@ -5,25 +5,30 @@ import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Category, ReferenceData } from '../../core/reference/reference.ts';
 import type { Services } from '../../services.ts';
-import { brandsOf, campaignOf, goodsOf, type Offer, readOffer } from './offer.ts';
+import { brandsOf, campaignOf, goodsOf, type MenuCounts, readMenuCounts } from './menu-counts.ts';
 
-const entryOf = (reference: ReferenceData, offer: Offer, category: Category, locale: Locale): MenuCategory => ({
+const entryOf = (
+  reference: ReferenceData,
+  menuCounts: MenuCounts,
+  category: Category,
+  locale: Locale,
+): MenuCategory => ({
   id: category.id,
   slug: category.slug,
   name: category.name[locale],
   image: mediaUrl(category.image, 320),
-  ...goodsOf(reference, offer, category),
-  children: reference.childrenOf(category.id).map((child) => entryOf(reference, offer, child, locale)),
+  ...goodsOf(reference, menuCounts, category),
+  children: reference.childrenOf(category.id).map((child) => entryOf(reference, menuCounts, child, locale)),
 });
 
 /** The catalogue menu and the category line of the header. */
 export function headerRoutes(mount: Mount, services: Services): void {
   mount(contract.header.popupMenuCatalog, async ({ context: { locale } }) => {
-    const [reference, offer] = await Promise.all([services.reference.get(), readOffer(services)]);
+    const [reference, menuCounts] = await Promise.all([services.reference.get(), readMenuCounts(services)]);
     return reference.childrenOf(null).map((department) => ({
-      ...entryOf(reference, offer, department, locale),
-      brands: brandsOf(reference, offer, department),
-      campaign: campaignOf(reference, offer, department, locale),
+      ...entryOf(reference, menuCounts, department, locale),
+      brands: brandsOf(reference, menuCounts, department),
+      campaign: campaignOf(reference, menuCounts, department, locale),
     }));
   });
 

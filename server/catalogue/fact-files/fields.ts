@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxKeyLength } from '../../../lib/contract/limits.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import { parsePhone } from '../../../lib/phone/phone.ts';
 import { regions } from '../../../lib/region/regions.ts';
@@ -25,12 +26,17 @@ export const localized = (text: z.ZodType<string>): z.ZodType<Localized> =>
 export const name = localized(filled(200));
 export const optionalText = localized(lines(5_000));
 
+const slugMessage = `must be made of small Latin letters, digits and hyphens (${maxKeyLength} at most)`;
 export const slug = z
   .string({ error: 'must be a slug' })
-  .regex(/^(?=.*[a-z0-9])[a-z0-9-]{1,90}$/, 'must be made of small Latin letters, digits and hyphens (90 at most)');
+  .max(maxKeyLength, slugMessage)
+  .regex(/^(?=.*[a-z0-9])[a-z0-9-]+$/, slugMessage);
 /** Product id as in feeds. */
 export const productId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled(100));
-export const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'must be the key of an attribute');
+export const attributeKey = z
+  .string()
+  .max(maxKeyLength, 'must be the key of an attribute')
+  .regex(/^[a-z0-9_]+$/, 'must be the key of an attribute');
 export const time = z
   .string({ error: 'must be a time such as "09:00"' })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:00"');

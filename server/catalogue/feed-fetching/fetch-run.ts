@@ -6,7 +6,7 @@ import type { ImportAnswer } from '../../../lib/contract/import.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Environment } from '../../integrations.ts';
 import { FeedError } from '../import/formats/parsed-entry.ts';
-import type { ImportShop } from '../import/import-shop.ts';
+import type { ImportContext } from '../import/import-context.ts';
 import { openFeed } from '../import/open-feed.ts';
 import { runStoredImport } from '../import/take-import.ts';
 import { download, type Downloaded, type CopyValidators, type Limits } from './download.ts';
@@ -14,7 +14,7 @@ import { type FeedRow, knownOf, lastRead, type FetchRunResult } from './fetch-ru
 
 /** What fetching a feed needs. */
 export interface FeedShop {
-  readonly shop: ImportShop;
+  readonly shop: ImportContext;
   readonly engine: OpenDatabase['engine'];
   readonly dataDir: string;
   readonly maxBytes: number;

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import { importShopOf } from '../import/running-shop.ts';
+import { importContextOf } from '../import/running-shop.ts';
 import type { Services } from '../../services.ts';
 import { fetchDueFeeds, fetchNow } from './job.ts';
 import { listFeeds } from './list.ts';
@@ -21,7 +21,7 @@ export function startFeeds(
   stopping: AbortSignal,
 ): void {
   const context: FeedShop = {
-    shop: importShopOf(services),
+    shop: importContextOf(services),
     engine,
     dataDir: config.dataDir,
     maxBytes: config.importMaxBytes,

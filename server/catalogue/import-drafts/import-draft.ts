@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { ImportObserver } from '../import/observer.ts';
-import type { ImportShop } from '../import/import-shop.ts';
+import type { ImportContext } from '../import/import-context.ts';
 import { type FinishedImport, runStoredImport } from '../import/take-import.ts';
 import { type DraftRow, renewClaim } from './claims.ts';
 import type { DraftFiles } from './draft-files.ts';
@@ -9,7 +9,7 @@ import { openImportDraft } from './open-draft.ts';
 
 /** What work on drafts needs. */
 export interface DraftShop {
-  readonly shop: ImportShop;
+  readonly shop: ImportContext;
   readonly engine: OpenDatabase['engine'];
   readonly dataDir: string;
   readonly files: DraftFiles;

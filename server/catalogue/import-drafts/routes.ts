@@ -11,7 +11,7 @@ import { webAddress } from '../../public-net/keep-public.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { markDead } from '../import/import-records.ts';
-import { importShopOf } from '../import/running-shop.ts';
+import { importContextOf } from '../import/running-shop.ts';
 import { undoImport } from '../import/undo/undo.ts';
 import type { DraftRow } from './claims.ts';
 import { createDraftFiles, type DraftFiles, faultOfBytes } from './draft-files.ts';
@@ -46,7 +46,7 @@ export function startImportDrafts(
 ): void {
   const files = createDraftFiles(config.dataDir);
   const work: DraftShop = {
-    shop: importShopOf(services),
+    shop: importContextOf(services),
     engine,
     dataDir: config.dataDir,
     files,
@@ -211,7 +211,7 @@ function undoing(mount: Mount, services: Services, engine: OpenDatabase['engine'
   mount(staff.importUndoPreview, async ({ query: { name } }) => {
     const answers = [];
     for (const part of await partsOf(db, name)) {
-      const answer = await undoImport(importShopOf(services), engine, { name: part, dry: true });
+      const answer = await undoImport(importContextOf(services), engine, { name: part, dry: true });
       if (typeof answer !== 'string') answers.push(answer);
     }
     const [first] = answers;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dryRunBatch, type ParsedProduct } from './products/batch.ts';
 import { importDefinition } from './definitions/import-definition.ts';
 import type { ImportOptions } from './import-options.ts';
-import type { ImportShop } from './import-shop.ts';
+import type { ImportContext } from './import-context.ts';
 import { addCounts, openFeedPass, type OpenFeedPass, type PassPurpose } from './open-feed-pass.ts';
 import type { Report } from './report.ts';
 import type { StagedFeed, StagedItem } from './stage-feed.ts';
@@ -18,7 +18,7 @@ async function flush(pass: OpenFeedPass, rows: readonly ParsedProduct[]): Promis
   if (look !== undefined) addCounts(progress, await dryRunBatch(rows, tools, look));
   else await writing.take(rows);
   await options.observer?.advanced(progress.read, pass.dry ? 'look' : 'write');
-  await (shop.rest?.(performance.now() - started) ?? nextTurn());
+  await (shop.pause?.(performance.now() - started) ?? nextTurn());
 }
 
 type ProductItem = Extract<StagedItem['item'], { kind: 'product' | 'broken' }>;
@@ -69,12 +69,12 @@ async function takeAll(pass: OpenFeedPass, { items }: StagedFeed): Promise<void>
 
 /** One pass over a feed: batches of products, and definitions between them. */
 export async function createFeedPass(
-  importShop: ImportShop,
+  importContext: ImportContext,
   options: ImportOptions,
   report: Report,
   purpose: PassPurpose,
 ) {
-  const pass = await openFeedPass({ importShop, options, report }, purpose);
+  const pass = await openFeedPass({ importContext, options, report }, purpose);
   const { settling, created, images, progress, look } = pass;
   return {
     all: (staged: StagedFeed) => takeAll(pass, staged),

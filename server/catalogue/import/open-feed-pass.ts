@@ -11,7 +11,7 @@ import { readOnly } from './read-only-db.ts';
 import type { Report } from './report.ts';
 import { createFilterDecider } from './filter-choice/decide-during-import.ts';
 import type { ImportOptions } from './import-options.ts';
-import type { ImportShop } from './import-shop.ts';
+import type { ImportContext } from './import-context.ts';
 import { createBatchWriter } from './products/batch-writer.ts';
 import type { Marks } from './stage-feed.ts';
 import { loadStockPlaces } from './definitions/stock-places.ts';
@@ -32,7 +32,7 @@ export interface PassPurpose {
 
 /** The import that a pass belongs to. */
 interface PassInput {
-  readonly importShop: ImportShop;
+  readonly importContext: ImportContext;
   readonly options: ImportOptions;
   readonly report: Report;
 }
@@ -46,7 +46,7 @@ interface Opening {
 }
 
 async function openContext(
-  shop: ImportShop,
+  shop: ImportContext,
   options: ImportOptions,
   { created, images, written, countedAt, offSale }: Opening,
 ) {
@@ -88,14 +88,14 @@ export function addCounts({ counts }: PassProgress, batch: BatchCounts): void {
 }
 
 /** The shop of a pass: a dry run cannot write, and an import that can be undone writes a journal. */
-function shopOf(importShop: ImportShop, dry: boolean): ImportShop {
-  const { db, journal } = importShop;
-  return { ...importShop, db: dry ? readOnly(db) : journal === undefined ? db : journaled(db, journal) };
+function shopOf(importContext: ImportContext, dry: boolean): ImportContext {
+  const { db, journal } = importContext;
+  return { ...importContext, db: dry ? readOnly(db) : journal === undefined ? db : journaled(db, journal) };
 }
 
 interface ToolParts extends Pick<BatchTools, 'images' | 'context' | 'look' | 'touch'> {
   /** The list of seen ids is the only write of a dry run. */
-  readonly shop: ImportShop;
+  readonly shop: ImportContext;
   readonly created: CreationCounts;
   readonly progress: PassProgress;
 }
@@ -138,8 +138,8 @@ function createWriter(tools: BatchTools, progress: PassProgress, settling: Filte
 
 /** Opens a pass over a feed: what it reads, writes and counts. */
 export async function openFeedPass(input: PassInput, { dry, marks, countedAt }: PassPurpose) {
-  const { importShop, options } = input;
-  const shop = shopOf(importShop, dry);
+  const { importContext, options } = input;
+  const shop = shopOf(importContext, dry);
   const created: CreationCounts = { categories: 0, brands: 0, attributes: 0, writes: 0 };
   const progress: PassProgress = {
     counts: { created: 0, updated: 0, unchanged: 0 },
@@ -168,13 +168,13 @@ export async function openFeedPass(input: PassInput, { dry, marks, countedAt }: 
   });
   const look = dry ? createDryRun(marks, context, options.dry, options.observer) : undefined;
   const batches = createBatches<ParsedProduct>({
-    rows: shop.polite ? throttledBatchSize : batchSize,
+    rows: shop.isThrottled ? throttledBatchSize : batchSize,
     length: batchLength,
   });
   const settling = createFilterDecider({ shop, ...context });
-  const toolShop = dry ? { ...shop, db: importShop.db } : shop;
+  const toolShop = dry ? { ...shop, db: importContext.db } : shop;
   const tools = createTools(input, { shop: toolShop, images, context, look, touch: settling.touch, created, progress });
-  const writing = createWriter(tools, progress, settling, !shop.polite);
+  const writing = createWriter(tools, progress, settling, !shop.isThrottled);
   return { shop, options, dry, marks, created, progress, images, context, look, batches, settling, tools, writing };
 }
 

@@ -33,12 +33,12 @@ async function columnsOf(db: Db, table: string): Promise<string[]> {
  * @param written number of new or changed products
  */
 export async function refreshStatistics(
-  { db, polite }: { readonly db: Db; readonly polite: boolean },
+  { db, isThrottled }: { readonly db: Db; readonly isThrottled: boolean },
   written: number,
 ): Promise<void> {
   if (written < minWritten) return;
   for (const table of tables) {
-    if (!polite) await sql`analyze ${sql.table(table)}`.execute(db);
+    if (!isThrottled) await sql`analyze ${sql.table(table)}`.execute(db);
     else
       for (const column of await columnsOf(db, table)) {
         await db.transaction().execute(async (trx) => {

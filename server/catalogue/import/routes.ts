@@ -21,7 +21,7 @@ import { FeedError } from './formats/parsed-entry.ts';
 import { listImports, markDead } from './import-records.ts';
 import { reportFile } from './report.ts';
 import type { ImportOptions } from './import-options.ts';
-import { importShopOf } from './running-shop.ts';
+import { importContextOf } from './running-shop.ts';
 import { type Feed, openFeed } from './open-feed.ts';
 import { runStoredImport } from './take-import.ts';
 import { undoImport } from './undo/undo.ts';
@@ -83,10 +83,10 @@ function take(
   request: FastifyRequest,
   query: ImportQuery,
   caller: TokenCaller,
-  { services: shop, config, engine }: ImportRoutesOptions,
+  { services, config, engine }: ImportRoutesOptions,
 ) {
   return inBackground(() =>
-    runStoredImport(importShopOf(shop), engine, {
+    runStoredImport(importContextOf(services), engine, {
       dataDir: config.dataDir,
       name: query.name,
       origin: query.origin,
@@ -182,7 +182,7 @@ function undoRoute(app: ImportApp, options: ImportRoutesOptions): void {
   const { undo } = contract.import;
   routes.add(undo.method, `/api/${undo.path}`);
   app.post(`/api/${undo.path}`, { config: open, schema: { querystring: undo.query } }, async (request, reply) => {
-    const undone = await inBackground(() => undoImport(importShopOf(services), engine, request.query));
+    const undone = await inBackground(() => undoImport(importContextOf(services), engine, request.query));
     if (undone === 'unknown') return refuseCall(options, request, reply, refuse('notFound'));
     if (undone === 'running') return refuseCall(options, request, reply, refuse('importRunning'));
     services.outbox.poke();

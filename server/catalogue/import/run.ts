@@ -2,7 +2,7 @@ import { clearImportedIds } from './withdraw-missing.ts';
 import { checkFeed } from './check-feed.ts';
 import { createFeedPass, type FeedPass } from './feed-pass.ts';
 import type { ImportOptions, ImportResult } from './import-options.ts';
-import type { ImportShop } from './import-shop.ts';
+import type { ImportContext } from './import-context.ts';
 import type { Report } from './report.ts';
 import { reportSimilarIds } from './similar-ids.ts';
 import { unknownProduct } from './products/price-and-stock-fields.ts';
@@ -29,7 +29,7 @@ const countsOf = ({ created, settling, images }: FeedPass) => ({
 
 /** Checks the whole feed and imports it, unless it is refused or a dry run. */
 async function importStaged(
-  shop: ImportShop,
+  shop: ImportContext,
   staged: StagedFeed,
   options: ImportOptions,
   report: Report,
@@ -114,7 +114,7 @@ async function importStaged(
  * a feed; those are in the result and, row by row, in the report.
  */
 export async function runImport(
-  shop: ImportShop,
+  shop: ImportContext,
   feed: Feed,
   options: ImportOptions,
   report: Report,

@@ -6,7 +6,7 @@ import { beginImport, endImport } from './import-records.ts';
 import { openReport } from './report.ts';
 import type { ImportOptions, ImportResult } from './import-options.ts';
 import { runImport } from './run.ts';
-import type { ImportShop } from './import-shop.ts';
+import type { ImportContext } from './import-context.ts';
 import type { Feed } from './open-feed.ts';
 import { finishUndo } from './undo/undo.ts';
 
@@ -41,7 +41,7 @@ const answerOf = ({
 });
 
 async function importUnlocked(
-  shop: ImportShop,
+  shop: ImportContext,
   { dataDir, name, origin, options, open, draft }: ImportRequest,
 ): Promise<FinishedImport> {
   const { db, now } = shop;
@@ -90,7 +90,7 @@ async function importUnlocked(
 
 /** Imports a feed unless another import runs, and stores the result under a name. */
 export const runStoredImport = (
-  shop: ImportShop,
+  shop: ImportContext,
   engine: OpenDatabase['engine'],
   request: ImportRequest,
 ): Promise<FinishedImport | 'running'> => withImportLock(shop.db, engine, () => importUnlocked(shop, request));

@@ -97,17 +97,17 @@ interface RelaxationRequest {
 
 /** A listing with its count, prices and first products, without facets. */
 async function scanWithout(
-  { services: shop, query, scope, rules }: RelaxationRequest,
+  { services, query, scope, rules }: RelaxationRequest,
   match: SearchMatch,
   sort: ListingOrder = query.sort,
 ): Promise<Range & { ids: readonly number[] }> {
-  const plan = planListing({ ...query, page: 1, limit: maxNearest, sort }, await shop.reference.get(), rules, {
+  const plan = planListing({ ...query, page: 1, limit: maxNearest, sort }, await services.reference.get(), rules, {
     ...scope,
     match,
   });
   if (isRefusal(plan)) return { count: 0, low: 0, high: 0, ids: [] };
   const filters = plan.filters.map((filter) => (filter.name === 'price' ? filter : { ...filter, counting: undefined }));
-  const { facets, productIds } = await scanListing(shop, { ...plan, filters });
+  const { facets, productIds } = await scanListing(services, { ...plan, filters });
   const range = rangeOf(facets, 0);
   return { count: range?.count ?? 0, low: range?.low ?? 0, high: range?.high ?? 0, ids: productIds };
 }
@@ -140,14 +140,14 @@ function worthOf(fact: Fact, range: Range): number {
 }
 
 /** The result without these parts of the search; undefined if it is empty or needs other words to be left out. */
-async function without(
+async function resultWithout(
   request: RelaxationRequest,
   match: SearchMatch,
   facts: readonly Fact[],
 ): Promise<Try | undefined> {
-  const { services: shop, query } = request;
+  const { services, query } = request;
   const keys = facts.map(({ key }) => key);
-  const other = await shop.search.match(query.q ?? '', { without: [...(query.without ?? []), ...keys] });
+  const other = await services.search.match(query.q ?? '', { without: [...(query.without ?? []), ...keys] });
   if (other.unsold !== undefined || (other.relaxed && !match.relaxed)) return undefined;
   const range = await scanWithout(request, other);
   const [first] = facts;
@@ -168,13 +168,13 @@ async function factsToDrop(request: RelaxationRequest, match: SearchMatch): Prom
   ].slice(0, maxFacts);
   const tries: Try[] = [];
   for (const fact of facts) {
-    const found = await without(request, match, [fact]);
+    const found = await resultWithout(request, match, [fact]);
     if (found !== undefined) tries.push(found);
   }
   if (tries.length > 0) return tries;
   for (const dropped of [facts.filter((fact) => !namesGoods(fact)), facts.filter(({ kind }) => kind !== 'category')]) {
     const found =
-      dropped.length < 2 || dropped.length === facts.length ? undefined : await without(request, match, dropped);
+      dropped.length < 2 || dropped.length === facts.length ? undefined : await resultWithout(request, match, dropped);
     if (found !== undefined) return [found];
   }
   return [];
@@ -214,7 +214,7 @@ async function findSuggestions(
   const { scope } = plan;
   const { match } = scope;
   const request: RelaxationRequest = {
-    services: services,
+    services,
     query,
     scope,
     rules: priceRules(services, (await services.reference.get()).settings),

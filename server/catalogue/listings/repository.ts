@@ -13,9 +13,9 @@ import type { ListingPlan } from './plan.ts';
 function listedFrom({ scope: { match } }: ListingPlan): RawBuilder<unknown> {
   if (match === undefined) return sql`listing_products as listed`;
   if (match.listed !== undefined)
-    return sql`(select listing_products.*, ${match.listedRank ?? sql`0`} as fit from listing_products where ${match.listed}) as listed`;
+    return sql`(select listing_products.*, ${match.listedRank ?? sql`0`} as relevance from listing_products where ${match.listed}) as listed`;
   return sql`(
-    select listing_products.*, ${match.rank ?? sql`0`} as fit
+    select listing_products.*, ${match.rank ?? sql`0`} as relevance
     from listing_products join products on products.id = listing_products.product_id
     where products.is_listed and ${match.condition}
   ) as listed`;
@@ -86,9 +86,9 @@ function orderOf(plan: ListingPlan): RawBuilder<unknown> {
   if (match === undefined) return popularOf(plan);
   if (match.wish.order !== undefined && match.wish.order !== defaultSort) {
     const wished = orders[match.wish.order](rules);
-    return match.rank === undefined ? wished : sql`(fit < 0), ${wished}`;
+    return match.rank === undefined ? wished : sql`(relevance < 0), ${wished}`;
   }
-  return match.rank === undefined ? chosen : sql`fit desc, ${chosen}`;
+  return match.rank === undefined ? chosen : sql`relevance desc, ${chosen}`;
 }
 
 /** The rows of a kind of filter: products by value and by the failed group. */
@@ -119,7 +119,7 @@ export async function scanListing(
   const { rows } = await sql<FacetRow>`
     with masked as (
       select listed.*, (${mask}) as mask from ${listedFrom(plan)} where ${baseCondition(plan)}
-      -- a fence: without it the mask is reckoned twice for each row
+      -- a fence: without it the mask is computed twice for each row
       offset 0
     ), base as materialized (select * from masked where (mask & (mask - 1)) = 0)
     ${sql.join(counts, sql` union all `)}

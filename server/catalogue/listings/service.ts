@@ -29,14 +29,14 @@ export async function listing(
   const { facets, productIds } = await scanListing(services, plan);
   const products = await cardRows(services, productIds, locale);
   const total_count = totalCount(facets);
-  const ways =
+  const suggestions =
     total_count > 0 || !plan.hasFacets ? undefined : await relaxationSuggestions(services, viewer, query, plan, facets);
-  if (ways !== undefined && isRefusal(ways)) return ways;
+  if (suggestions !== undefined && isRefusal(suggestions)) return suggestions;
   return {
     products: products.map(cardMaker(services, reference, viewer)),
     ...facetsOf(plan, facets, locale),
     ...(match === undefined ? {} : { search: searchAnswer(reference, match, locale) }),
-    ...(ways === undefined ? {} : { way_out: ways }),
+    ...(suggestions === undefined ? {} : { way_out: suggestions }),
     pagination: {
       current_page: plan.page,
       total_page: Math.ceil(total_count / plan.limit),

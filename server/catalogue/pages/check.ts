@@ -18,9 +18,9 @@ export type Checked =
 
 /** Unknown facts, and links to forbidden targets. */
 function textProblems(page: string, value: unknown, at: readonly string[]): PageProblem[] {
-  return [...localizedTextsIn(value, at)].flatMap(({ way, words }) =>
+  return [...localizedTextsIn(value, at)].flatMap(({ path, words }) =>
     locales.flatMap((locale): PageProblem[] => {
-      const where = [...way, locale].join('.');
+      const where = [...path, locale].join('.');
       return [
         ...unknownFacts(words[locale]).map((name) => ({
           page,
@@ -68,9 +68,9 @@ function checkBlock(page: PageFile, index: number): { block?: StoredBlock; probl
     const problems =
       schema?.success === false
         ? schemaProblems(page.path, block.props, schema.error.issues, at)
-        : (read.ok ? [] : read.problems).map(({ way, message }) => ({
+        : (read.ok ? [] : read.problems).map(({ path, message }) => ({
             page: page.path,
-            where: [...at, ...way].map(String).join('.'),
+            where: [...at, ...path].map(String).join('.'),
             message,
             reason: kind === undefined ? ('typeUnknown' as const) : ('invalidValue' as const),
             detail: kind === undefined ? block.type : null,

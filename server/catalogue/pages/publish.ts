@@ -23,7 +23,7 @@ async function missingPictures(db: Db, { path, blocks }: CheckedPage): Promise<P
     const kind = blockKindOf(type);
     return kind === undefined
       ? []
-      : picturesOf(kind, props).map(({ way, key }) => ({ where: ['blocks', index, ...way].join('.'), key }));
+      : picturesOf(kind, props).map(({ path, key }) => ({ where: ['blocks', index, ...path].join('.'), key }));
   });
   if (named.length === 0) return [];
   const rows = await db

@@ -8,12 +8,10 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { maxOptions } from '../import/definitions/attributes.ts';
 import { withRemovalLock } from '../import/lock.ts';
-import { nameKey, valueKey } from '../import/words/names.ts';
+import { maxKeyBase, nameKey, valueKey } from '../import/words/names.ts';
 import { fillLocales } from '../import/words/three-languages.ts';
 import { kindOf } from './attribute-checks.ts';
 import { insertOption, optionNeeded } from './filter-options.ts';
-
-const maxKey = 60;
 
 /**
  * Runs a change; one that needs a new option runs again under the lock of imports, which number options too. Refuses it
@@ -49,7 +47,7 @@ interface NewOption {
 }
 
 const freeKey = (name: string, isUsed: (key: string) => boolean): string => {
-  const base = searchKey(name).replaceAll(' ', '-').slice(0, maxKey).replace(/-+$/, '') || 'option';
+  const base = searchKey(name).replaceAll(' ', '-').slice(0, maxKeyBase).replace(/-+$/, '') || 'option';
   let key = base;
   for (let number = 2; isUsed(key); number += 1) key = `${base}_${number}`;
   return key;

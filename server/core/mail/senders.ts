@@ -4,7 +4,7 @@ import { fileMail } from './file.ts';
 import type { Mail } from './port.ts';
 import { smtpMail, smtpSettings } from './smtp.ts';
 
-const outbox = defineChoice({
+const fileSender = defineChoice({
   env: {},
   settings: z.object({}),
   open: (_settings, { dataDir, now }): Mail => fileMail(dataDir, now),
@@ -16,4 +16,4 @@ const smtp = defineChoice({
 });
 
 /** Carriers of e-mail: e-mails are stored locally unless a mail server is set. */
-export const mailSenders = { outbox, smtp } satisfies Readonly<Record<string, DefinedIntegration<Mail>>>;
+export const mailSenders = { outbox: fileSender, smtp } satisfies Readonly<Record<string, DefinedIntegration<Mail>>>;

@@ -80,7 +80,7 @@ async function someBlock(db: Db, { after, upTo }: Span): Promise<boolean> {
 }
 
 /** Tags of pages that change within a span of time. */
-async function turnedTags(db: Db, span: Span): Promise<string[]> {
+async function scheduledTags(db: Db, span: Span): Promise<string[]> {
   const pages = await somePage(db, span);
   return [
     ...new Set([
@@ -93,17 +93,17 @@ async function turnedTags(db: Db, span: Span): Promise<string[]> {
   ];
 }
 
-const selectLastTurn = (db: Db) => db.selectFrom('turns').select('seen');
+const selectLastRun = (db: Db) => db.selectFrom('turns').select('seen');
 
 /** Writes the tags of what began or ended since the last run, and the new start, in one transaction. */
-async function recordTurns({ db, now }: Services): Promise<void> {
-  const { seen: lastTurn } = await selectLastTurn(db).executeTakeFirstOrThrow();
+async function recordScheduledChanges({ db, now }: Services): Promise<void> {
+  const { seen: lastRun } = await selectLastRun(db).executeTakeFirstOrThrow();
   const upTo = now();
-  if (upTo <= lastTurn || (await turnedTags(db, { after: lastTurn, upTo })).length === 0) return;
+  if (upTo <= lastRun || (await scheduledTags(db, { after: lastRun, upTo })).length === 0) return;
   await db.transaction().execute(async (tx) => {
     // Another process may have done the same meanwhile.
-    const { seen: after } = await selectLastTurn(tx).forUpdate().executeTakeFirstOrThrow();
-    const tags = upTo <= after ? [] : await turnedTags(tx, { after, upTo });
+    const { seen: after } = await selectLastRun(tx).forUpdate().executeTakeFirstOrThrow();
+    const tags = upTo <= after ? [] : await scheduledTags(tx, { after, upTo });
     if (tags.length === 0) return;
     await tx
       .insertInto('changed_tags')
@@ -118,5 +118,5 @@ async function recordTurns({ db, now }: Services): Promise<void> {
  * that no cached page shows an expired offer. The first run after a start covers the time in which no process ran.
  */
 export function startScheduledChanges(services: Services): void {
-  services.jobs.add('revalidation.turns', scheduledChangesEveryMs, () => recordTurns(services));
+  services.jobs.add('revalidation.scheduled-changes', scheduledChangesEveryMs, () => recordScheduledChanges(services));
 }

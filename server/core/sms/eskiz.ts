@@ -54,5 +54,5 @@ export function eskizSms(settings: z.output<typeof settingsSchema>, call: typeof
 export const eskiz = defineChoice({
   env: { url: 'ESKIZ_URL', email: 'ESKIZ_EMAIL', password: 'ESKIZ_PASSWORD', from: 'ESKIZ_FROM' },
   settings: settingsSchema,
-  open: (settings, around): Sms => eskizSms(settings, around.fetch),
+  open: (settings, context): Sms => eskizSms(settings, context.fetch),
 });

@@ -9,7 +9,7 @@ export function fileSms(dataDir: string, now: () => Date): Sms {
   return { send: ({ id, to, text }) => keep({ id, to, text, at: now().toISOString() }) };
 }
 
-export const outbox = defineChoice({
+export const fileSender = defineChoice({
   env: {},
   settings: z.object({}),
   open: (_settings, { dataDir, now }): Sms => fileSms(dataDir, now),

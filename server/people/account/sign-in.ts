@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../lib/contract/account-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import { contextOf, headerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { joinGuest } from '../profile/join.ts';
+import { mergeGuest } from '../profile/merge-guest.ts';
 import type { Services } from '../../services.ts';
 import { deviceFor, setSessionCookies, refreshCookie } from './cookies.ts';
 import { accountStateOf, type CustomerRow, userOf } from './customers.ts';
@@ -86,7 +86,7 @@ export async function beginFor(
   // A deleted account gets nothing: after a restoration the browser's merge brings it.
   const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
   const joinedOrders =
-    status === 'active' && phone !== null ? await joinGuest(tx, services, { customerId, phone, guestIds }) : 0;
+    status === 'active' && phone !== null ? await mergeGuest(tx, services, { customerId, phone, guestIds }) : 0;
   return beginSession(tx, services.now(), { customerId, by, device, deviceHash, regionId, joinedOrders });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pageSize } from '../../../lib/contract/constants.ts';
+import { chatPageSize } from '../../../lib/chat/limits.ts';
 import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
@@ -82,8 +82,8 @@ export async function queueOf(
     .executeTakeFirstOrThrow();
   const rows = await query
     .orderBy(orders[list])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(chatPageSize)
+    .offset((page - 1) * chatPageSize)
     .execute();
   const counts = await services.db
     .selectFrom('chat_sessions')
@@ -100,8 +100,8 @@ export async function queueOf(
     now: now.toISOString(),
     pagination: {
       current_page: page,
-      total_page: Math.max(1, Math.ceil(total / pageSize)),
-      page_size: pageSize,
+      total_page: Math.max(1, Math.ceil(total / chatPageSize)),
+      page_size: chatPageSize,
       total_count: total,
     },
   };

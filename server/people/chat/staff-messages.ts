@@ -1,6 +1,5 @@
-import { maxCatchUp } from '../../../lib/chat/limits.ts';
+import { chatPageSize, maxCatchUp } from '../../../lib/chat/limits.ts';
 import type { ChatMarks, ChatMessage } from '../../../lib/contract/chat-shapes.ts';
-import { pageSize } from '../../../lib/contract/constants.ts';
 import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
@@ -81,7 +80,7 @@ export async function messagesForStaff(
           await all
             .where('seq', '<', before ?? chat.last_seq + 1)
             .orderBy('seq', 'desc')
-            .limit(pageSize)
+            .limit(chatPageSize)
             .execute()
         ).reverse()
       : await all.where('seq', '>', after).orderBy('seq').limit(maxCatchUp).execute();

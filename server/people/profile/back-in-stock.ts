@@ -16,7 +16,7 @@ export const waitTopic = 'profile.wait';
 export const waitLetterTopic = 'profile.waitLetter';
 /** Payload of such a message. */
 export const waitMessageSchema = z.object({ customer_id: z.number().int(), product_id: z.number().int() });
-export type WaitMessage = z.infer<typeof waitMessageSchema>;
+export type BackInStockMessage = z.infer<typeof waitMessageSchema>;
 const atOnce = 200;
 
 /** True if the product can be ordered or bought in a store. */

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { askForPayments } from './partner-payments.ts';
 import { remindOfPayments, reminderTopic, sendReminder } from './reminders.ts';
 import { newsTopic, sendSubscribed } from './services.ts';
-import { sendWaitLetter } from './wait-letter.ts';
+import { sendBackInStockEmail } from './back-in-stock-email.ts';
 import { sendBackInStock, notifyBackInStock, waitLetterTopic, waitTopic } from './back-in-stock.ts';
 
 const waitsEveryMs = 60_000;
@@ -21,7 +21,7 @@ export function startProfile(services: Services): void {
     topic: waitLetterTopic,
     name: 'profile.wait-letter',
     lane: 'letters',
-    handle: (payload, id) => sendWaitLetter(services, payload, id),
+    handle: (payload, id) => sendBackInStockEmail(services, payload, id),
   });
   services.outbox.on({
     topic: reminderTopic,

@@ -3,7 +3,7 @@ import { askerOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { ownOrder } from '../../sales/orders/guest.ts';
-import { changeOrder } from '../../sales/orders/move-order.ts';
+import { transitionOrder } from '../../sales/orders/transition-order.ts';
 import type { Services } from '../../services.ts';
 import { orderDefaultsOf } from './order-defaults.ts';
 import { orderOf, ordersOf, repeatable } from './orders.ts';
@@ -31,7 +31,7 @@ export function customerOrderRoutes(mount: Mount, services: Services): void {
     async ({ params, body, context: context }) => {
       const own = await ownOrder(services, params.id, context.guestId);
       if (own === undefined) return refuse('orderNotFound');
-      const result = await changeOrder(services, own.id, {
+      const result = await transitionOrder(services, own.id, {
         event: 'cancel',
         actor: 'shopper',
         reason: 'shopper',

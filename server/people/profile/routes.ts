@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts';
 import { addAddress, addressesOf, changeAddress, dropAddress } from './addresses.ts';
 import { cardsOf, spendBonus } from './bonus.ts';
 import { bookPayment, contractsOf, historyOf, setReminder } from './contracts.ts';
-import { joinGuest } from './join.ts';
+import { mergeGuest } from './merge-guest.ts';
 import { changeAccountLists, accountListsOf, mergeInto } from './account-lists.ts';
 import { reviewsOf } from './reviews.ts';
-import { endNews } from './news-end.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { storeEmail, newsletterOf, servicesOf, setService } from './services.ts';
-import { endWaitByToken, waitByToken } from './wait-letter.ts';
+import { endSubscriptionByToken, subscriptionByToken } from './back-in-stock-email.ts';
 import { unsubscribeBackInStock, subscribeBackInStock, subscriptionsOf } from './back-in-stock.ts';
 
 const { profile } = contract;
@@ -83,7 +83,7 @@ function accountListRoutes(mount: Mount, services: Services): void {
           .executeTakeFirstOrThrow();
         if (phone === null || status !== 'active') return refuse('unauthorized');
         const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
-        const joined = await joinGuest(tx, services, { customerId: customer.id, phone, guestIds });
+        const joined = await mergeGuest(tx, services, { customerId: customer.id, phone, guestIds });
         const { joined_orders } = await tx
           .updateTable('customer_sessions')
           .set((eb) => ({ joined_orders: eb('joined_orders', '+', joined) }))
@@ -109,7 +109,7 @@ function listRoutes(mount: Mount, services: Services): void {
   mount(profile.subscribeEmail, ({ body, context: context }) => storeEmail(services, context, body.email), {
     rateLimit: 'newsletter.call',
   });
-  mount(profile.endNews, ({ body }) => endNews(services, body.token), { rateLimit: 'newsletter.call' });
+  mount(profile.endNews, ({ body }) => unsubscribe(services, body.token), { rateLimit: 'newsletter.call' });
   mount(contract.command.unsubscribe, async ({ body: { email } }) => {
     const gone = await services.db
       .deleteFrom('newsletter_emails')
@@ -128,10 +128,10 @@ function listRoutes(mount: Mount, services: Services): void {
       subscriptionsOf(services, customer.id, locale),
     { rateLimit: 'profile.write' },
   );
-  mount(profile.waitByLetter, ({ body, context: { locale } }) => waitByToken(services, body.token, locale), {
+  mount(profile.waitByLetter, ({ body, context: { locale } }) => subscriptionByToken(services, body.token, locale), {
     rateLimit: 'newsletter.call',
   });
-  mount(profile.endWait, ({ body }) => endWaitByToken(services, body.token), { rateLimit: 'newsletter.call' });
+  mount(profile.endWait, ({ body }) => endSubscriptionByToken(services, body.token), { rateLimit: 'newsletter.call' });
   mount(
     profile.removeWait,
     async ({ body, context: { customer, locale } }) =>

@@ -7,7 +7,7 @@ import { askerOf, type RequestContext } from '../../http/context.ts';
 import { letterAmounts } from '../../limits/rate-limits.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
-import { newsEndLinks } from './news-end.ts';
+import { unsubscribeLinks } from './unsubscribe.ts';
 import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 
@@ -146,7 +146,7 @@ export async function sendSubscribed(
     },
   } = await services.reference.get();
   const say = (key: string): string => services.texts.text(row.locale, `api.mail.${key}`, { shop: name[row.locale] });
-  const { page, call } = newsEndLinks(services, row.locale, email);
+  const { page, call } = unsubscribeLinks(services, row.locale, email);
   const letter = await letterOf(
     services,
     row.locale,

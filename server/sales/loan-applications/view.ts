@@ -56,7 +56,7 @@ function textsOf(
             shop: shopName,
             sum,
             day: formatDay(tashkentDay(prepayUntil), locale),
-            number: number,
+            number,
           });
     return { text: text(`outcome.${outcome}`), advice };
   }

@@ -262,7 +262,7 @@ export async function createLoanOrder(services: Services, call: LoanCall) {
       kind: 'loan',
       lines: draft.products,
       people: peopleOf(draft),
-      place: orderDestinationOf(draft),
+      destination: orderDestinationOf(draft),
       expectedTotal: draft.expected_total,
       payment: {
         method: 'loan',

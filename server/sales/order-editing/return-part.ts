@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { lockOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/transition-order.ts';
 import { orderSmsTopic } from '../orders/order-messages.ts';
 import { partRefundsOf } from '../orders/part-refunds.ts';
 import { recordTransition } from '../orders/record-transition.ts';

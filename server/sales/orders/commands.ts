@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { append, commandActor } from '../../core/audit/audit.ts';
 import { orderTimeline } from './order-timeline.ts';
-import { moveByStaff } from './staff-move.ts';
+import { transitionByStaff } from './staff-transition.ts';
 
 const maxListed = 200;
 
@@ -42,7 +42,7 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
 
   mount(contract.command.moveOrder, async ({ body, request }) => {
     const moved = await services.db.transaction().execute(async (tx) => {
-      const done = await moveByStaff(tx, services, body);
+      const done = await transitionByStaff(tx, services, body);
       if (isRefusal(done)) return done;
       await append(tx, services.now(), commandActor, { address: null, requestId: request.id }, [
         {

@@ -162,7 +162,7 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   const asker: RateLimitSubject = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
   await refuseEarly(tx, services, order, asker);
   const { settings } = reference;
-  const place = orThrow(order.place(reference, services.now()));
+  const place = orThrow(order.destination(reference, services.now()));
   const { lines, gone } = await lockLines(tx, order.lines);
   const plannedPieces = await planLines(tx, order, lines, gone, place);
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));

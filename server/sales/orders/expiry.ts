@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { forEachIsolated } from '../../jobs.ts';
 import { readSettings, type Settings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
-import { changeOrder } from './move-order.ts';
+import { transitionOrder } from './transition-order.ts';
 
 type Tx = Transaction<Database>;
 
@@ -47,6 +47,6 @@ export async function expireOrders(services: Services): Promise<void> {
     .limit(expiryBatch)
     .execute();
   await forEachIsolated(services.log, 'orders.expire', due, ({ id }) =>
-    changeOrder(services, id, { event: 'expire', actor: 'system', reason: 'expired' }),
+    transitionOrder(services, id, { event: 'expire', actor: 'system', reason: 'expired' }),
   );
 }

@@ -40,7 +40,7 @@ export interface NewOrder {
   readonly lines: readonly { readonly id: number; readonly count: number }[];
   readonly people: OrderPeople;
   /** Checks the destination; `null` for a one-click order, which goes to the shopper's region. */
-  readonly place: (reference: ReferenceData, now: Date) => OrderDestination | Refusal | null;
+  readonly destination: (reference: ReferenceData, now: Date) => OrderDestination | Refusal | null;
   readonly payment: {
     readonly method: string;
     readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>;

@@ -30,8 +30,8 @@ export const hasPhoneEnd = (column: RawBuilder<unknown>, words: string): RawBuil
 };
 
 /**
- * Whether a name contains all the words, in any order, in either script and with any apostrophe. @param column of the
- * name
+ * Whether a name contains all the words, in any order, in either script and with any apostrophe.
+ * @param column of the name
  */
 export function hasName(column: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
   const parts = words.split(/\s+/u).filter((word) => word !== '');

@@ -48,7 +48,8 @@ export interface TransitionBy {
   readonly asker?: RateLimitSubject;
 }
 
-export interface Transition extends TransitionBy {
+/** A transition as the history records it. */
+export interface RecordedTransition extends TransitionBy {
   readonly event: (typeof publishedEvents)[number] | NotedEvent;
   /** Absent if the order stays as it is. */
   readonly after?: {
@@ -98,7 +99,7 @@ export async function recordTransition(
   tx: Tx,
   services: Services,
   order: RecordedOrder,
-  transition: Transition,
+  transition: RecordedTransition,
 ): Promise<void> {
   const { event, actor, actorName, note = '', after, messages = [], asker } = transition;
   const { status, payment: payment_state } = after ?? { status: order.status, payment: order.payment_state };

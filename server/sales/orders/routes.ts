@@ -17,7 +17,7 @@ import { unpaidUntil } from './expiry.ts';
 import { setGuestCookie, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody } from './idempotency.ts';
 import { findOrder, findOrders } from './find-orders.ts';
-import { changeOrder } from './move-order.ts';
+import { transitionOrder } from './transition-order.ts';
 
 interface OrderCall {
   readonly body: unknown;
@@ -78,7 +78,7 @@ function mountFullOrder(mount: Mount, services: Services): void {
         kind: 'full',
         lines: draft.products,
         people: peopleOf(draft),
-        place: orderDestinationOf(draft),
+        destination: orderDestinationOf(draft),
         payment,
         expectedTotal: draft.expected_total,
         another: draft.another ?? false,
@@ -94,7 +94,7 @@ type PreOrderDelivery = z.output<(typeof contract.order.createPre)['body']>['del
 
 /** Where a pre-order goes. The arrival of the goods is unknown, so no day is chosen. */
 const preOrderPlace =
-  ({ street, region, city, floor }: PreOrderDelivery): OrderParts['place'] =>
+  ({ street, region, city, floor }: PreOrderDelivery): OrderParts['destination'] =>
   (reference, now) => {
     const destination = destinationOf(
       { type: carrierOf(region), region, city, street, home: null, room: null, user_comment: null },
@@ -132,7 +132,7 @@ function mountPreOrder(mount: Mount, services: Services): void {
           other_user_fullname: null,
           other_user_phone: null,
         },
-        place: preOrderPlace(body.delivery),
+        destination: preOrderPlace(body.delivery),
       });
       return isRefusal(order) ? order : answerOf(services, order, call.context);
     },
@@ -148,7 +148,7 @@ function mountOneClickOrder(mount: Mount, services: Services): void {
       const order = await placeFor(services, call, {
         kind: 'fast',
         lines: [{ id: body.product_id, count: body.count }],
-        place: () => null,
+        destination: () => null,
         people: {
           phone: body.phone,
           first_name: '',
@@ -198,7 +198,7 @@ export function orderRoutes(mount: Mount, services: Services): void {
     async ({ body, context: context }) => {
       const own = await ownOrder(services, body.order_id, context.guestId);
       if (own === undefined) return refuse('orderNotFound');
-      const result = await changeOrder(services, own.id, {
+      const result = await transitionOrder(services, own.id, {
         event: 'cancel',
         actor: 'shopper',
         reason: 'shopper',

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { callRoutes } from './call-routes.ts';
-import { moveByStaff, type StaffMove } from './staff-move.ts';
+import { transitionByStaff, type StaffTransitionRequest } from './staff-transition.ts';
 import { staffOrder } from './staff-order.ts';
 import { searchOrders, ordersCsv, toOrderRow } from './staff-search.ts';
 
@@ -12,9 +12,9 @@ const pageSize = 50;
 const exported = 5_000;
 
 /** Moves an order by its state machine, with an audit row. */
-function move(services: Services, call: ActingCall, wanted: StaffMove) {
+function move(services: Services, call: ActingCall, wanted: StaffTransitionRequest) {
   return act(services, call, async (tx) => {
-    const moved = await moveByStaff(tx, services, wanted);
+    const moved = await transitionByStaff(tx, services, wanted);
     if (isRefusal(moved)) return moved;
     const {
       order: { status, payment },

@@ -18,8 +18,8 @@ export const returnUrlOf = (siteUrl: string, orderId: number, locale: Locale): s
   `${siteUrl}${returnPath}/${locale}/${orderId}`;
 
 /** Every provider with its settings, also those without an agreement, whose calls are refused. */
-export const openProviders = (around: IntegrationContext): Promise<OpenProvider[]> =>
-  Promise.all(Object.values(paymentProviders).map((provider) => provider.open(around)));
+export const openProviders = (context: IntegrationContext): Promise<OpenProvider[]> =>
+  Promise.all(Object.values(paymentProviders).map((provider) => provider.open(context)));
 
 /** The shop's payments with these providers. */
 export function createPayments(

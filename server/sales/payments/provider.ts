@@ -27,7 +27,7 @@ export interface PaymentTarget {
 
 /** What a provider's callbacks are mounted on; without `settings` there is no agreement, and every call is refused. */
 export interface ProviderCalls<Settings> {
-  readonly shop: Services;
+  readonly services: Services;
   readonly routes: RouteIndex;
   readonly settings: Settings | undefined;
 }
@@ -35,7 +35,7 @@ export interface ProviderCalls<Settings> {
 /** The adapter of a provider with its own payment page; loaded by the API only. */
 export interface ProviderAdapter<Settings> {
   /** Repeated for the same order it leads to the same payment. Refuses if the provider cannot take it now. */
-  start(settings: Settings, way: PaymentTarget): Promise<PaymentRedirect | Refusal>;
+  start(settings: Settings, target: PaymentTarget): Promise<PaymentRedirect | Refusal>;
   /** Callbacks of the provider, within their own plugin; their access class is `callback:<code>`. */
   routes(app: FastifyInstance, calls: ProviderCalls<Settings>): void;
   readonly jobs: readonly {
@@ -49,7 +49,7 @@ export interface ProviderAdapter<Settings> {
 export interface OpenProvider {
   readonly code: OnlinePayment;
   /** Undefined without an agreement: the payment method is not offered. */
-  readonly start: ((way: PaymentTarget) => Promise<PaymentRedirect | Refusal>) | undefined;
+  readonly start: ((target: PaymentTarget) => Promise<PaymentRedirect | Refusal>) | undefined;
   /** The bank of a card payment method. */
   readonly bank?: Bank | undefined;
   /** Mounts its callbacks and jobs. */
@@ -82,12 +82,12 @@ export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPa
     const adapter = await definition.adapter();
     return {
       code: definition.code,
-      start: settings === undefined ? undefined : (way) => adapter.start(settings, way),
-      install: async (app, shop, routes) => {
+      start: settings === undefined ? undefined : (target) => adapter.start(settings, target),
+      install: async (app, services, routes) => {
         await app.register(async (own) => {
-          adapter.routes(own, { shop, routes, settings });
+          adapter.routes(own, { services, routes, settings });
         });
-        for (const { name, everyMs, run } of adapter.jobs) shop.jobs.add(name, everyMs, () => run(shop));
+        for (const { name, everyMs, run } of adapter.jobs) services.jobs.add(name, everyMs, () => run(services));
       },
     };
   }),
@@ -96,7 +96,7 @@ export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPa
 interface BankDefinition<Code> {
   readonly code: Code;
   /** Creates the adapter of the bank. */
-  readonly bank: (code: Code, access: Access, around: IntegrationContext) => Bank;
+  readonly bank: (code: Code, access: Access, context: IntegrationContext) => Bank;
 }
 
 /** Defines a bank for cards that are typed on the shop's page of the order, which may redirect to the bank. */
@@ -108,12 +108,12 @@ export const defineCardBank = <Code extends CardPayment>({
   texts: [],
   ...defineIntegration(
     remoteAccess(`BANK_${code.toUpperCase()}`, `bank/${code}`),
-    async (access, around): Promise<OpenProvider> =>
+    async (access, context): Promise<OpenProvider> =>
       access === undefined
         ? { code, start: undefined }
         : {
             code,
-            bank: bank(code, access, around),
+            bank: bank(code, access, context),
             start: ({ pageUrl }) => Promise.resolve({ kind: 'redirect', url: pageUrl }),
           },
   ),

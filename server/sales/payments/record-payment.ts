@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { lockOrder, moveOrder, type ChangeResult } from '../orders/move-order.ts';
+import { lockOrder, applyTransition, type TransitionResult } from '../orders/transition-order.ts';
 
 type Tx = Transaction<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
@@ -57,8 +57,8 @@ export async function settlePayment(
   tx: Tx,
   services: Services,
   payment: PaymentRow,
-): Promise<{ payment: PaymentRow; result: ChangeResult }> {
-  const result = await moveOrder(tx, services, payment.order_id, {
+): Promise<{ payment: PaymentRow; result: TransitionResult }> {
+  const result = await applyTransition(tx, services, payment.order_id, {
     event: 'pay',
     actor: 'provider',
     actorName: payment.provider,

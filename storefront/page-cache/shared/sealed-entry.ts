@@ -26,7 +26,10 @@ export interface OpenedEntry {
 const macOf = (key: string, rest: Buffer): Buffer =>
   createHmac('sha256', key).update('entry of a page\0').update(rest).digest();
 
-/** Seals an entry. @param position position of the invalidations when its data began to be read */
+/**
+ * Seals an entry.
+ * @param position position of the invalidations when its data began to be read
+ */
 export function seal(entry: Entry, position: string, { build, key }: SealOptions): Buffer {
   const note = Buffer.from(JSON.stringify([build, fileName(entry.key), position]));
   const length = Buffer.alloc(lengthBytes);

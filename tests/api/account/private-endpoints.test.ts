@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const rows: readonly PrivateRow[] = [...accountRows, ...profileRows];
-const isPrivate = ({ access }: { readonly access: string }): boolean => access === 'customer' || access === 'returning';
+const isPrivate = ({ access }: { readonly access: string }): boolean =>
+  access === 'customer' || access === 'deletedCustomer';
 /** Takes a form with a picture; its own test is in `person.test.ts`. */
 const elsewhere: readonly string[] = [contract.account.setAvatar.id];
 

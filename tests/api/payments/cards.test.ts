@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { changeOrder, moveOrder } from '../../../server/sales/orders/move-order.ts';
+import { transitionOrder, applyTransition } from '../../../server/sales/orders/transition-order.ts';
 import { contract } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
 import {
@@ -227,7 +227,7 @@ describe('refunds', () => {
     const one = await waitingOrder('paysys');
     await pay(one);
     await confirm(one);
-    await changeOrder(api.app.services, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
+    await transitionOrder(api.app.services, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
     await api.app.services.outbox.drain();
     expect(await order(one.id)).toEqual({ status: 'cancelled', payment_state: 'refunded' });
   });
@@ -238,8 +238,12 @@ describe('refunds', () => {
     await confirm(one);
     const { services } = api.app;
     await services.db.transaction().execute(async (tx) => {
-      await moveOrder(tx, services, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
-      await moveOrder(tx, services, one.id, { event: 'refund', actor: 'staff', note: 'in notes at the cash desk' });
+      await applyTransition(tx, services, one.id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
+      await applyTransition(tx, services, one.id, {
+        event: 'refund',
+        actor: 'staff',
+        note: 'in notes at the cash desk',
+      });
     });
     await services.outbox.drain();
     const [payment] = await payments(one.id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeOrder } from '../../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
 import { guestCookieName } from '../../../server/http/context.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../../support/orders.ts';
@@ -279,7 +279,7 @@ describe('payments that fail', () => {
 
   test('an order that expired meanwhile is not paid', async () => {
     const { id, fields, prepareId } = await prepared();
-    await changeOrder(api.app.services, id, { event: 'expire', actor: 'system', reason: 'expired' });
+    await transitionOrder(api.app.services, id, { event: 'expire', actor: 'system', reason: 'expired' });
     expect((await send('complete', signed(completeOf(fields, prepareId)))).error).toBe(-9);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOrder } from '../../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
 import { contract } from '../../support/api.ts';
 import { stateOf } from '../../support/orders.ts';
 import {
@@ -130,8 +130,8 @@ describe('sandbox, scenario 2: confirmed', () => {
     const transaction = { id: newId(), time: now(), amount, account };
     await result('CreateTransaction', transaction);
     await result('PerformTransaction', { id: transaction.id });
-    await changeOrder(api.app.services, id, { event: 'ship', actor: 'staff' });
-    await changeOrder(api.app.services, id, { event: 'handOver', actor: 'staff' });
+    await transitionOrder(api.app.services, id, { event: 'ship', actor: 'staff' });
+    await transitionOrder(api.app.services, id, { event: 'handOver', actor: 'staff' });
     expect(await code('CancelTransaction', { id: transaction.id, reason: 5 })).toBe(-31007);
     expect(await order(id)).toMatchObject({ status: 'completed', payment_state: 'paid' });
   });

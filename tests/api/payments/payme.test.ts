@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeOrder } from '../../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
 import { contract, testNow } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
 import {
@@ -54,7 +54,7 @@ describe('the redirect to Payme', () => {
       url,
     );
     expect((await api.call(contract.order.pay, { body: { order_id: id } })).status).toBe(404);
-    await changeOrder(api.app.services, id, { event: 'cancel', actor: 'staff' });
+    await transitionOrder(api.app.services, id, { event: 'cancel', actor: 'staff' });
     expect((await api.call(contract.order.pay, { body: { order_id: id }, cookies: guest })).data.payment).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe('beyond the sandbox', () => {
     await result('CreateTransaction', transaction);
     await result('PerformTransaction', { id: transaction.id });
     for (const event of ['cancel', 'refund'] as const)
-      expect(await changeOrder(api.app.services, id, { event, actor: 'staff', reason: 'staff' })).toMatchObject({
+      expect(await transitionOrder(api.app.services, id, { event, actor: 'staff', reason: 'staff' })).toMatchObject({
         ok: true,
       });
     expect(await order(id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });

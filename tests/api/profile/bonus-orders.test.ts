@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { spendBonus } from '../../../server/people/profile/bonus.ts';
-import { changeOrder } from '../../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
 import { isRefusal } from '../../../server/refusal.ts';
 import { openBrowser } from '../../support/accounts.ts';
 import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
@@ -157,9 +157,9 @@ describe('an order paid partly with bonus', () => {
     });
     const unpaid = await place(owner, 10_000, { payment_method: 'payme' });
     expect(unpaid.status).toBe(200);
-    await changeOrder(api.app.services, unpaid.data.order_id, { event: 'expire', actor: 'system' });
+    await transitionOrder(api.app.services, unpaid.data.order_id, { event: 'expire', actor: 'system' });
     const byStaff = (await place(owner, 10_000)).data.order_id;
-    await changeOrder(api.app.services, byStaff, { event: 'cancel', actor: 'staff', reason: 'staff' });
+    await transitionOrder(api.app.services, byStaff, { event: 'cancel', actor: 'staff', reason: 'staff' });
     expect((await cardOf(owner))?.bonus).toBe(30_000);
     // What is left of the order shows what it was.
     expect((await owner.call(profile.order, { params: { id: byStaff } })).data).toMatchObject({
@@ -207,9 +207,9 @@ test('in any sequence of operations no balance is negative, and it is the sum of
           if (id !== undefined)
             await (wanted.act === 'cancel'
               ? cancel(owner, id)
-              : changeOrder(api.app.services, id, { event: 'confirm', actor: 'staff' })
-                  .then(() => changeOrder(api.app.services, id, { event: 'ship', actor: 'staff' }))
-                  .then(() => changeOrder(api.app.services, id, { event: 'handOver', actor: 'staff' })));
+              : transitionOrder(api.app.services, id, { event: 'confirm', actor: 'staff' })
+                  .then(() => transitionOrder(api.app.services, id, { event: 'ship', actor: 'staff' }))
+                  .then(() => transitionOrder(api.app.services, id, { event: 'handOver', actor: 'staff' })));
         }
         const moves = await api.db
           .selectFrom('bonus_moves')

@@ -109,7 +109,7 @@ describe('a new campaign', () => {
 
   test('appears and disappears by the clock, page, banner and sitemap together, within the time of the timer', async () => {
     const id = await createdCampaign(api, { starts_at: at(10), ends_at: at(20) }, editor);
-    const jobs = () => api.app.services.jobs.run('revalidation.turns');
+    const jobs = () => api.app.services.jobs.run('revalidation.scheduled-changes');
     await jobs();
     expect(await inShop(id)).toEqual(nowhere);
     for (const expected of [everywhere, nowhere]) {

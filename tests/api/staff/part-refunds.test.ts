@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { changeOrder } from '../../../server/sales/orders/move-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
 import { contract } from '../../support/api.ts';
 import {
   api,
@@ -117,7 +117,7 @@ test('the bank returns a whole payment by itself, and leaves it to staff once th
   const [whole, part] = [await ordered(), await ordered()];
   const due = (await grant(part.number, { amount: 50_000 })).data;
   await one.call(staff.orderPartReturned, { body: { id: due.id, note: 'Переводом' } });
-  for (const { id } of [whole, part]) await changeOrder(api.app.services, id, { event: 'cancel', actor: 'staff' });
+  for (const { id } of [whole, part]) await transitionOrder(api.app.services, id, { event: 'cancel', actor: 'staff' });
   await expect.poll(async () => (await page(whole.number)).payment_state).toBe('refunded');
   await expect.poll(async () => (await page(part.number)).messages.every(({ state }) => state === 'done')).toBe(true);
   expect(await page(part.number)).toMatchObject({ payment_state: 'refund_due', owed: 540_000 - 50_000 });

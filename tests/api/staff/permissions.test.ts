@@ -97,7 +97,7 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))(
 test('a staff session opens no call of shoppers or commands', async () => {
   const admin = await staffIn(api, 'admin');
   const token = [...admin.browser.cookies.values()][0] ?? '';
-  for (const endpoint of endpoints.filter(({ access }) => access === 'customer' || access === 'returning')) {
+  for (const endpoint of endpoints.filter(({ access }) => access === 'customer' || access === 'deletedCustomer')) {
     const params = { id: '1', name: 'alif' };
     const answer = await admin.call(endpoint, { params });
     expect([endpoint.id, answer.status]).toEqual([endpoint.id, 401]);

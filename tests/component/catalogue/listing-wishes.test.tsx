@@ -79,7 +79,7 @@ describe('the links that exclude facts of a search', () => {
       <ChoiceLink path={path} made={made} leaveOut={['order-deshevo']} whileUnordered className="chip">
         Сначала дешевле
       </ChoiceLink>
-      <ChoiceLink path={path} made={made} without={['all']} className="chip">
+      <ChoiceLink path={path} made={made} excludedFacts={['all']} className="chip">
         Точно
       </ChoiceLink>
     </>

@@ -295,4 +295,13 @@ describe('the filter sheet on phones', () => {
     expect(sheet.getByRole('checkbox', { name: /LG/ })).not.toBeChecked();
     expect(window.location.search).toBe('?brand=lg&in_stock=1');
   });
+
+  test('clears the filters, and keeps excluded facts and the term of the sort order', async () => {
+    answering(() => listing([7]));
+    open('?brand=lg&months=6&sort=monthly&without=price-do-6-mln', listing([1]));
+    const sheet = await openSheet();
+    await userEvent.click(sheet.getByRole('button', { name: 'Сбросить' }));
+    await userEvent.keyboard('{Escape}');
+    expect(window.location.search).toBe('?months=6&sort=monthly&without=price-do-6-mln');
+  });
 });

@@ -55,7 +55,7 @@ async function run(section: ListSection, address: Record<string, string> = { loc
   Object.assign(script.dataset, address);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   runInThisContext(listInlineScript(section));
-  await window.earlyCalls?.drawn;
+  await window.preloadedRequests?.drawn;
   return [...document.querySelectorAll<HTMLElement>('[data-first-cell]')];
 }
 const keep = (section: ListSection, value: unknown = storedLists[section]) =>
@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  window.earlyCalls = undefined;
+  window.preloadedRequests = undefined;
   delete document.documentElement.dataset.empty;
   delete document.documentElement.dataset.prices;
   document.body.replaceChildren();
@@ -182,7 +182,7 @@ describe.each(listSections)('%s', (section) => {
     keep(section);
     const cells = await run(section);
     expect(cells.every((each) => each.querySelector('.skeleton') !== null)).toBe(true);
-    await expect(window.earlyCalls?.drawn).resolves.toBeUndefined();
+    await expect(window.preloadedRequests?.drawn).resolves.toBeUndefined();
   });
 });
 
@@ -217,7 +217,7 @@ describe('the page’s code', () => {
     keep('compare');
     await run('compare');
     await expect(compare([7, 3])).resolves.toEqual(groups);
-    expect(window.earlyCalls?.requests).toEqual({});
+    expect(window.preloadedRequests?.requests).toEqual({});
     await run('compare');
     const others = await Promise.allSettled([
       compare([3]),
@@ -225,7 +225,7 @@ describe('the page’s code', () => {
       compare([7, 3], { ...at, region: 'andijan' }),
     ]);
     expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(Object.keys(window.earlyCalls?.requests ?? {})).toEqual(['product.compare']);
+    expect(Object.keys(window.preloadedRequests?.requests ?? {})).toEqual(['product.compare']);
   });
 
   test('uses no response that is old or failed', async () => {
@@ -237,6 +237,6 @@ describe('the page’s code', () => {
     answers = {};
     await run('compare');
     await expect(compare([7, 3])).rejects.toThrow();
-    expect(window.earlyCalls?.requests).toEqual({});
+    expect(window.preloadedRequests?.requests).toEqual({});
   });
 });

@@ -6,7 +6,7 @@ import { Notices } from '@/features/shell/notices';
 import type { Facets } from '../../../lib/contract/catalogue.ts';
 import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { answered } from '../../../lib/filters/call-schemas.ts';
+import { mergeSchemas } from '../../../lib/filters/call-schemas.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
@@ -60,7 +60,7 @@ const ovens = groupOf(30, 'Духовки', ['colour'], [compared(4, { colour: '
 const groups = [phones, fridges, ovens];
 
 const noListing: DataOf<typeof contract.catalogue.filters> = {
-  ...answered<Facets>((kind) => kind.noFacets),
+  ...mergeSchemas<Facets>((kind) => kind.noFacets),
   products: [],
   pagination: { current_page: 1, total_page: 1, page_size: 12, total_count: 0 },
 };

@@ -278,9 +278,15 @@ test.each([
   expect(screen.queryByRole('button', { name: /изменени/ })).toBeNull();
 });
 
-test('an unreadable list says why', async () => {
-  show({ state: 'unreadable', why: 'columnTwice:Цена', check: null });
-  expect(await screen.findByText('Столбец «Цена» встречается дважды')).toBeVisible();
+test.each([
+  ['columnTwice:Цена', 'Столбец «Цена» встречается дважды'],
+  [
+    'columnsAlike:«Цена», «Розничная цена»',
+    'Столбцы «Цена», «Розничная цена» означают одно и то же. Оставьте один из них',
+  ],
+])('an unreadable list says why: %s', async (why, text) => {
+  show({ state: 'unreadable', why, check: null });
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('the history shows who, when and what, and an import is undone after a preview', async () => {

@@ -5,7 +5,7 @@ import type { Act } from '../history.ts';
 import type { Running } from '../running.ts';
 
 /** The staff move an order on. */
-export async function moveByStaff(
+export async function actByStaff(
   running: Running,
   { order: index, event, fault }: Extract<Act, { do: 'staff' }>,
 ): Promise<string> {

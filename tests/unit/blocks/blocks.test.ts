@@ -36,13 +36,13 @@ describe.each(types)('block kind %s', (type) => {
   });
 
   test('requires each of its texts in all three languages', () => {
-    for (const { way } of localizedTextsIn(sample)) {
+    for (const { path } of localizedTextsIn(sample)) {
       const without: object = structuredClone<object>(sample);
-      const at = way.slice(0, -1).reduce<object>((within, key) => Reflect.get(within, key) as object, without);
-      const last = way.at(-1) ?? '';
+      const at = path.slice(0, -1).reduce<object>((within, key) => Reflect.get(within, key) as object, without);
+      const last = path.at(-1) ?? '';
       Reflect.set(at, last, { uz: 'a', ru: 'b' });
-      expect([way, readBlock({ type, v: version, props: without as Record<string, unknown> }).ok]).toEqual([
-        way,
+      expect([path, readBlock({ type, v: version, props: without as Record<string, unknown> }).ok]).toEqual([
+        path,
         false,
       ]);
     }

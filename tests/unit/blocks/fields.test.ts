@@ -169,14 +169,14 @@ test('a field’s label depends on its block kind, and the command prints the re
 });
 
 test('pictures are found in every field of a block', () => {
-  expect(picturesOf(blockKinds.slider, blockKinds.slider.sample).map(({ way }) => way.join('.'))).toEqual([
+  expect(picturesOf(blockKinds.slider, blockKinds.slider.sample).map(({ path }) => path.join('.'))).toEqual([
     'slides.0.wide',
     'slides.0.phone',
     'slides.1.wide',
     'slides.1.phone',
   ]);
   expect(picturesOf(blockKinds.picture, blockKinds.picture.sample)).toEqual([
-    { way: ['key'], key: blockKinds.picture.sample.key },
+    { path: ['key'], key: blockKinds.picture.sample.key },
   ]);
   expect(picturesOf(blockKinds.text, blockKinds.text.sample)).toEqual([]);
 });

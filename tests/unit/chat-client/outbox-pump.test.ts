@@ -57,7 +57,7 @@ function world(line: readonly string[], more: Partial<OutboxSenderPorts<string>>
     pump,
     change,
     server,
-    acceptedIds: acceptedIds,
+    acceptedIds,
     events,
     outbox: () => outbox,
     states: () => outbox.map(({ state }) => state),

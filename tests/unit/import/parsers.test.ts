@@ -175,6 +175,27 @@ describe('a handmade list', () => {
     expect((await read('Наименование;Цена\nЧайник;1\n')).error).toBe('noIdColumn@1');
     expect((await read('Цена;Цена, сум;Код\n1;2;3\n')).error).toBe('columnTwice:цена@1');
   });
+
+  test.each([
+    ['Код;Цена;Розничная цена', 'Цена', 'Розничная цена'],
+    ['Код;Категория;Группа товаров', 'Категория', 'Группа товаров'],
+    ['Код;SKU;Артикул', 'SKU', 'Артикул'],
+    ['Код;Модель;Артикул', 'Модель', 'Артикул'],
+    ['Код;Nomi;Название', 'Nomi', 'Название'],
+    ['Код;Фото;Rasm', 'Фото', 'Rasm'],
+    ['Код;stock:chilonzor;stock: chilonzor', 'stock:chilonzor', 'stock: chilonzor'],
+  ])('%s: two columns of one meaning are refused, both by their headings', async (headings, first, second) => {
+    expect(await read(`${headings}\n1;2;3\n`)).toMatchObject({
+      items: [],
+      error: `columnsAlike:«${first}», «${second}»@1`,
+    });
+  });
+
+  test('a name without a language and names by language are different columns', async () => {
+    expect(values(await read('Код;Nomi;name_ru\n7;Choynak;Чайник\n'))).toEqual([
+      { external_id: '7', name: { default: 'Choynak', ru: 'Чайник' } },
+    ]);
+  });
 });
 
 describe('YML', () => {

@@ -75,7 +75,7 @@ describe('batches of an import', () => {
     );
   });
 
-  test('are prepared during the previous write, except in a polite import', async () => {
+  test('are prepared during the previous write, except in a isThrottled import', async () => {
     const beside = async (isAhead: boolean): Promise<boolean> => {
       let free: () => void = () => undefined;
       const events: string[] = [];

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeText } from '../../../lib/dimension-fit/place-text.ts';
+import { contract } from '../../../lib/contract/index.ts';
 import { listingOrders, maxPage } from '../../../lib/contract/constants.ts';
+import { maxKeyLength, maxListingQuery } from '../../../lib/contract/limits.ts';
 import {
   chosenCount,
+  clearedState,
   decodeState,
   emptyState,
   encodeState,
@@ -128,6 +131,47 @@ describe('the query of a listing', () => {
     ]) {
       expect(parseListingState(query)).toEqual(expected);
     }
+  });
+
+  test('accepts every key that the shop can have, in the address and in the call', () => {
+    const key = 'k'.repeat(maxKeyLength);
+    for (const name of ['brand', 'category', 'sticker', `filter[${key}]`, 'without']) {
+      const state = parseListingState(`?${name}=${key}`);
+      expect(decodeState(encodeState(state) ?? '')).toEqual(state);
+      expect(listingQueryString(state)).toContain(`=${key}`);
+      expect(contract.catalogue.filters.query.safeParse(listingApiQuery(state)).error).toBeUndefined();
+    }
+    expect(listingQueryString(parseListingState(`?brand=${key}k&filter[${key}k]=8`))).toBe('');
+  });
+
+  test.each(['brand', 'category', 'sticker', 'without'])('every %s list of a served page is a valid call', (name) => {
+    const key = (index: number) => `${'k'.repeat(40)}${10 + index}`;
+    const stateOf = (count: number) =>
+      parseListingState(`?${name}=${Array.from({ length: count }, (_empty, index) => key(index)).join(',')}`);
+    const counts = Array.from({ length: 20 }, (_empty, index) => index + 1);
+    const served = counts.map(stateOf).filter((state) => encodeState(state) !== undefined);
+    const longest = listingQueryString(served.at(-1) ?? emptyState).length;
+    expect(longest).toBeGreaterThan(maxListingQuery - 50);
+    expect(longest).toBeLessThanOrEqual(maxListingQuery);
+    for (const state of served) {
+      expect(contract.catalogue.filters.query.safeParse(listingApiQuery(state)).error).toBeUndefined();
+    }
+  });
+
+  test('without filters keeps the rest of the choice', () => {
+    const cleared = (query: string) => listingQueryString(clearedState(parseListingState(query)));
+    expect(cleared('?brand=lg&page=3&salemonth=0-0-12&sort=price&without=value-oled')).toBe(
+      'salemonth=0-0-12&sort=price&without=value-oled',
+    );
+    expect(cleared('?max_monthly=9&months=6')).toBe('');
+    expect(cleared('?max_monthly=9&months=6&sort=-monthly')).toBe('months=6&sort=-monthly');
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(chosenCount(clearedState(state))).toBe(0);
+        const { sort, saleMonth, page } = parseListingState(listingQueryString(clearedState(state)));
+        expect({ sort, saleMonth, page }).toEqual({ sort: state.sort, saleMonth: state.saleMonth, page: 1 });
+      }),
+    );
   });
 
   test('has percent-encoded brackets', () => {

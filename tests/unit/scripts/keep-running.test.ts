@@ -38,10 +38,10 @@ function program() {
     },
   });
   return {
-    supervised: supervised,
+    supervised,
     started,
     judged,
-    logLines: logLines,
+    logLines,
     end: () => {
       started.at(-1)?.emit('exit', null, 'SIGKILL');
     },

@@ -3,7 +3,7 @@ import { firstPages } from '../../../demo/contact-sheet/first-page.ts';
 import { galleryOf, type Look } from '../../../demo/seed/catalogue/looks.ts';
 import { drawDevice, type DeviceKind } from '../../../demo/seed/drawings/index.ts';
 import type { ListedProduct } from '../../../demo/seed/product-rows.ts';
-import { pageSize } from '../../../lib/contract/constants.ts';
+import { listingPageSize } from '../../../lib/contract/constants.ts';
 
 const listings = await firstPages(3200, Number.POSITIVE_INFINITY);
 
@@ -13,8 +13,8 @@ function faceOf({ kind, colour, variant, traits: { brand: _brand, ...traits } }:
 }
 
 const pagesOf = (listed: readonly ListedProduct[]): (readonly ListedProduct[])[] =>
-  Array.from({ length: Math.ceil(listed.length / pageSize) }, (_empty, page) =>
-    listed.slice(page * pageSize, (page + 1) * pageSize),
+  Array.from({ length: Math.ceil(listed.length / listingPageSize) }, (_empty, page) =>
+    listed.slice(page * listingPageSize, (page + 1) * listingPageSize),
   );
 
 /** The names of models by the picture that they share. */

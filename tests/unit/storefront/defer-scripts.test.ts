@@ -61,7 +61,7 @@ describe('scripts of a cached page start after the page', () => {
   test('all wait for the page’s rendered list', async () => {
     const window = opened();
     let isDrawn: (value?: unknown) => void = () => undefined;
-    window.earlyCalls = {
+    window.preloadedRequests = {
       locale: 'ru',
       regionId: 2,
       requests: {},
@@ -82,9 +82,9 @@ describe('scripts of a cached page start after the page', () => {
     Object.assign(window.document, { __reactContainer$x: {} });
     window.document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
     button?.click();
-    expect(window.earlyPresses).toEqual([button]);
+    expect(window.queuedClicks).toEqual([button]);
     button?.click();
-    expect(window.earlyPresses).toEqual([button]);
+    expect(window.queuedClicks).toEqual([button]);
   });
 
   test('a lazy form is submitted by its code, not natively', () => {
@@ -96,9 +96,9 @@ describe('scripts of a cached page start after the page', () => {
       sent.push(event.submitter);
     });
     send?.click();
-    expect([sent, window.earlyPresses]).toEqual([[], [send]]);
+    expect([sent, window.queuedClicks]).toEqual([[], [send]]);
     search?.click();
-    expect([sent, window.earlyPresses]).toEqual([[search], [send]]);
+    expect([sent, window.queuedClicks]).toEqual([[search], [send]]);
   });
 
   test('button presses are recorded until React has the page; links work by themselves', () => {
@@ -106,10 +106,10 @@ describe('scripts of a cached page start after the page', () => {
     const button = window.document.querySelector('button');
     window.document.querySelector('a')?.click();
     button?.click();
-    expect(window.earlyPresses).toEqual([button]);
+    expect(window.queuedClicks).toEqual([button]);
     Object.assign(window.document, { __reactContainer$x: {} });
     button?.click();
-    expect(window.earlyPresses).toHaveLength(1);
+    expect(window.queuedClicks).toHaveLength(1);
   });
 
   test('a page without deferred scripts is unchanged', () => {

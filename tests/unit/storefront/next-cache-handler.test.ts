@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cachePolicy } from '../../../lib/cache/manifest.ts';
+import { cachePolicy } from '../../../lib/cache/cache-policies.ts';
 import type PageCache from '../../../storefront/page-cache/next-cache-handler.mjs';
 
 /** The store is the process's one, opened at the first page: in a folder of this suite's own. */

@@ -5,7 +5,7 @@ import { RecentlyViewed } from '@/features/recently-viewed';
 import { BottomNav, Footer, Header, Notices, Providers, RouteChange } from '@/features/shell';
 import { load } from '@/lib/api/load';
 import { loadShop } from '@/lib/api/shop';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { cardMessages, failureMessages, pickMessages, priceSwitchMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';

@@ -15,5 +15,5 @@ export const flagScreen = (flag: NonNullable<Flag>, title: ListingWord): FilterS
       </label>
     );
   },
-  chips: (state, _listing, t) => (state[flag] ? [{ name: t(title), without: { [flag]: false } }] : []),
+  chips: (state, _listing, t) => (state[flag] ? [{ name: t(title), stateWithout: { [flag]: false } }] : []),
 });

@@ -4,11 +4,11 @@ import type { FilterValue } from '../../filter-values';
 import type { CardListing } from '../../listing-data';
 import type { FilterScreen, ListingWord } from '../definition';
 
-export const without = (values: readonly string[], value: string): string[] =>
+export const removeValue = (values: readonly string[], value: string): string[] =>
   values.filter((other) => other !== value);
 
 export const toggled = (values: readonly string[], value: string): string[] =>
-  values.includes(value) ? without(values, value) : [...values, value];
+  values.includes(value) ? removeValue(values, value) : [...values, value];
 
 export const bySlug = (values: readonly { slug: string; name: string; count: number }[]): FilterValue[] =>
   values.map(({ slug, name, count }) => ({ key: slug, name, count }));
@@ -40,6 +40,6 @@ export const listScreen = (
   chips: (state, listing) =>
     state[list].map((key) => ({
       name: valuesOf(listing).find((value) => value.key === key)?.name ?? key,
-      without: { [list]: without(state[list], key) },
+      stateWithout: { [list]: removeValue(state[list], key) },
     })),
 });

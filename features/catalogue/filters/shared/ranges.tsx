@@ -53,6 +53,8 @@ export const rangeScreen = <Term,>({
     ]
       .flat()
       .join(' ');
-    return range === '' ? [] : [{ name: chip(range, t, termOf(state)), without: kind.chosen(undefined, undefined) }];
+    return range === ''
+      ? []
+      : [{ name: chip(range, t, termOf(state)), stateWithout: kind.chosen(undefined, undefined) }];
   },
 });

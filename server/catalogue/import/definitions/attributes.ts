@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts';
 import type { CreationCounts } from './creation-counts.ts';
 import { answerIn } from '../words/yes-or-no.ts';
 import { answers } from '../words/known-words.ts';
-import { nameKey, valueKey } from '../words/names.ts';
+import { maxKeyBase, nameKey, valueKey } from '../words/names.ts';
 import { rangeKey, rangeName, rangeOf } from '../filter-choice/ranges.ts';
 import type { AttributeDefinition } from '../products/row-schemas.ts';
 import {
@@ -29,14 +29,13 @@ import {
 /** Group of attributes that feeds create. */
 const feedGroup: Localized = { kr: 'Бошқа хусусиятлар', uz: 'Boshqa xususiyatlar', ru: 'Другие характеристики' };
 const feedGroupSort = 1000;
-const maxKey = 60;
 
 const optionKey = (name: string): string =>
   nameKey(name)
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, maxKey);
+    .slice(0, maxKeyBase);
 
 /** Above this many options an attribute is no choice; further values are stored as text. */
 export const maxOptions = 500;

@@ -1,7 +1,7 @@
 import type { Attributes } from '../products/resolve-attributes.ts';
 import type { Categories } from '../definitions/categories.ts';
 import { decideFilters } from './decide-filters.ts';
-import type { ImportShop } from '../import-shop.ts';
+import type { ImportContext } from '../import-context.ts';
 
 /** A filter created by an import, as text for the summary. */
 export interface CreatedFilter {
@@ -11,7 +11,7 @@ export interface CreatedFilter {
 }
 
 interface Tools {
-  readonly shop: Pick<ImportShop, 'db' | 'indexer' | 'polite'>;
+  readonly shop: Pick<ImportContext, 'db' | 'indexer' | 'isThrottled'>;
   readonly categories: Categories;
   readonly attributes: Attributes;
 }
@@ -22,7 +22,7 @@ interface Tools {
  */
 const firstDecisionAfterProducts = 1000;
 const growth = 4;
-const batch = { polite: 40, alone: 500 } as const;
+const batch = { throttled: 40, alone: 500 } as const;
 const maxReported = 200;
 
 /**
@@ -41,7 +41,7 @@ export function createFilterDecider({ shop, categories, attributes }: Tools) {
     const decisions = await decideFilters(work, {
       db: shop.db,
       attributes,
-      batch: shop.polite ? batch.polite : batch.alone,
+      batch: shop.isThrottled ? batch.throttled : batch.alone,
       indexer: shop.indexer,
     });
     for (const { categoryId, attributeId, as } of decisions) {

@@ -84,6 +84,35 @@ const group = (row: Cells, name: string): Cells => {
 
 const pathOf = (value: string): string[] => value.split('>').map((part) => part.trim());
 
+const plainPut =
+  (field: string): Put =>
+  (row, value) => {
+    row[field] = value;
+  };
+
+const listPut =
+  (list: string): Put =>
+  (row, value) => {
+    const parts = value
+      .split(/[|\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    if (parts.length > 0) row[list] = parts;
+  };
+
+const storeStockPut =
+  (store: string): Put =>
+  (row, value) => {
+    group(row, 'store_stock')[store] = value;
+  };
+
+const attributePut =
+  (attribute: string): Put =>
+  (row, value) => {
+    const known = Array.isArray(row['attributes']) ? (row['attributes'] as unknown[]) : [];
+    row['attributes'] = [...known, { name: attribute, value }];
+  };
+
 function localizedPut(name: string, locale: string): Put {
   if (name === 'category') {
     return (row, value) => {
@@ -95,54 +124,67 @@ function localizedPut(name: string, locale: string): Put {
   };
 }
 
-function putOf(heading: string, idHeading: string | undefined): Put | undefined {
+/** Where the cells of a column go; equal targets would overwrite each other. */
+interface Column {
+  readonly target: string;
+  readonly put: Put;
+}
+
+const localizedColumn = (name: string, locale: string): Column => ({
+  target: `${name}.${locale}`,
+  put: localizedPut(name, locale),
+});
+
+function columnOf(heading: string, idHeading: string): Column | undefined {
   const name = heading.trim();
   const low = bare(heading);
   const field = low === idHeading ? 'external_id' : articles.has(low) ? 'model_code' : plainHeadings.get(low);
-  if (field !== undefined)
-    return (row, value) => {
-      row[field] = value;
-    };
+  if (field !== undefined) return { target: field, put: plainPut(field) };
   const text = localized.get(low);
-  if (text !== undefined) return localizedPut(text, 'default');
+  if (text !== undefined) return localizedColumn(text, 'default');
   const [base = '', locale = ''] = low.split('_');
-  if (localized.get(base) === base && locales.some((known) => known === locale)) return localizedPut(base, locale);
+  if (localized.get(base) === base && locales.some((known) => known === locale)) return localizedColumn(base, locale);
   const list = lists.get(low);
-  if (list !== undefined) {
-    return (row, value) => {
-      const parts = value
-        .split(/[|\n]/)
-        .map((part) => part.trim())
-        .filter((part) => part !== '');
-      if (parts.length > 0) row[list] = parts;
-    };
-  }
+  if (list !== undefined) return { target: list, put: listPut(list) };
   if (low.startsWith('stock:')) {
     const store = name.slice('stock:'.length).trim();
-    return (row, value) => {
-      group(row, 'store_stock')[store] = value;
-    };
+    return { target: `stock:${store}`, put: storeStockPut(store) };
   }
   if (low.startsWith('param:')) {
     const attribute = name.slice('param:'.length).trim();
-    return (row, value) => {
-      const known = Array.isArray(row['attributes']) ? (row['attributes'] as unknown[]) : [];
-      row['attributes'] = [...known, { name: attribute, value }];
-    };
+    return { target: `param:${attribute}`, put: attributePut(attribute) };
   }
   return undefined;
 }
 
+const maxHeading = 100;
+const quoted = (heading: string): string => `«${heading.trim().slice(0, maxHeading)}»`;
+
+/** Refuses two headings for one field (`Цена`, `Розничная цена`): whichever came last would decide. */
+function refuseSameTarget(headings: readonly string[], columns: readonly (Column | undefined)[]): void {
+  const byTarget = new Map<string, string>();
+  for (const [index, heading] of headings.entries()) {
+    const target = columns[index]?.target;
+    if (target === undefined) continue;
+    const earlier = byTarget.get(target);
+    if (earlier !== undefined) throw new FeedError(`columnsAlike:${quoted(earlier)}, ${quoted(heading)}`, 1);
+    byTarget.set(target, heading);
+  }
+}
+
 /**
- * Parses the headings; a file without an id column is refused, and so is a duplicate column, which would be ambiguous.
+ * Parses the headings; a file without an id column is refused, and so are two columns of one heading or one meaning,
+ * which would be ambiguous.
  */
 export function columnsOf(headings: readonly string[]): Columns {
   const names = headings.map(bare);
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice !== undefined) throw new FeedError(`columnTwice:${twice.slice(0, 100)}`, 1);
+  if (twice !== undefined) throw new FeedError(`columnTwice:${twice.slice(0, maxHeading)}`, 1);
   const idHeading = idHeadings.find((heading) => names.includes(heading));
   if (idHeading === undefined) throw new FeedError('noIdColumn', 1);
-  const puts = headings.map((heading) => putOf(heading, idHeading));
+  const columns = headings.map((heading) => columnOf(heading, idHeading));
+  refuseSameTarget(headings, columns);
+  const puts = columns.map((column) => column?.put);
   return {
     count: headings.length,
     puts,

@@ -8,7 +8,7 @@ import type { FeedPictureResult, FeedPictures } from '../pictures/feed-pictures.
 import type { RejectedRow } from '../report.ts';
 import { type ResolveContext, resolveRow } from './resolve-product.ts';
 import { faultOf, productRow, type ProductRow } from './row-schemas.ts';
-import type { ImportShop } from '../import-shop.ts';
+import type { ImportContext } from '../import-context.ts';
 import { writeBatch, type ProductToWrite } from './write-products.ts';
 import type { ImportObserver, ObservedRow } from '../observer.ts';
 
@@ -25,7 +25,7 @@ export interface BatchCounts {
 
 /** What importing a batch needs. */
 export interface BatchTools {
-  readonly shop: Pick<ImportShop, 'db' | 'warn' | 'indexer' | 'journal' | 'now'>;
+  readonly shop: Pick<ImportContext, 'db' | 'warn' | 'indexer' | 'journal' | 'now'>;
   readonly images: FeedPictures;
   readonly context: ResolveContext;
   /** If given, nothing is written. */

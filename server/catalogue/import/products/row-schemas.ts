@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxKeyLength } from '../../../../lib/contract/limits.ts';
 import { type FallbackLocales, locales } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { answerIn, yesOrNo } from '../words/yes-or-no.ts';
@@ -60,9 +61,18 @@ const quantity = z.preprocess(
 );
 const flag = z.preprocess((value) => yesOrNo(value) ?? value, z.boolean({ error: 'flag' }));
 
-const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'slug');
-const key = z.string().regex(/^[a-z0-9._-]{1,100}$/, 'key');
-const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'key');
+const slug = z
+  .string()
+  .max(maxKeyLength, 'slug')
+  .regex(/^[a-z0-9-]+$/, 'slug');
+const key = z
+  .string()
+  .max(maxKeyLength, 'key')
+  .regex(/^[a-z0-9._-]+$/, 'key');
+const attributeKey = z
+  .string()
+  .max(maxKeyLength, 'key')
+  .regex(/^[a-z0-9_]+$/, 'key');
 /** The database's sort order, so that stored and read values compare as equal. */
 const compareBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 /** A word by which compatible products find each other: a model, a lens mount, a plug. */

@@ -6,7 +6,7 @@ import { learnWords, wordsOf } from '../../search/indexing.ts';
 import { readStock } from '../../../core/stock/known-stock.ts';
 import { lockStock, moveStock, type Pieces } from '../../../core/stock/movements.ts';
 import { noStock, type StatedStock, stockAfter, type StoreStock } from '../../../core/stock/stated-stock.ts';
-import type { ImportShop } from '../import-shop.ts';
+import type { ImportContext } from '../import-context.ts';
 import { noCompatibility } from '../../product/compatibility.ts';
 import { mergeAttributesNow } from './merge-attributes-now.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -123,7 +123,7 @@ const piecesBetween = (productId: number, before: StoreStock, after: StoreStock)
 async function writeStock(
   trx: Tx,
   numbered: readonly (ProductToWrite & { readonly id: number })[],
-  { journal, now }: Pick<ImportShop, 'journal' | 'now'>,
+  { journal, now }: Pick<ImportContext, 'journal' | 'now'>,
   countedAt: Date | null,
 ): Promise<void> {
   const stating = numbered.filter(({ stated }) => stated.kind !== 'nothing');
@@ -171,7 +171,7 @@ async function writeFits(trx: Tx, numbered: readonly (ProductToWrite & { readonl
  * products only the changes of the list are written, under their locks. Throws if any cannot be written.
  */
 export function writeBatch(
-  shop: Pick<ImportShop, 'db' | 'journal' | 'now'>,
+  shop: Pick<ImportContext, 'db' | 'journal' | 'now'>,
   prepared: readonly ProductToWrite[],
   countedAt: Date | null,
 ): Promise<Map<string, number>> {

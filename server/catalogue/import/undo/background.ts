@@ -2,7 +2,7 @@ import { inBackground } from '../../../db/background.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import type { Services } from '../../../services.ts';
 import { withImportLock } from '../lock.ts';
-import { importShopOf } from '../running-shop.ts';
+import { importContextOf } from '../running-shop.ts';
 import { pruneJournals, type UndoBounds } from './prune-journals.ts';
 import { startRemoving } from './remove-unused-pictures.ts';
 import { finishUndo } from './undo.ts';
@@ -18,7 +18,7 @@ export function startUndo(services: Services, engine: OpenDatabase['engine'], bo
     inBackground(async () => {
       const begun = await db.selectFrom('imports').select('id').where('state', '=', 'takingBack').executeTakeFirst();
       if (begun === undefined) return;
-      await withImportLock(db, engine, () => finishUndo(importShopOf(services)));
+      await withImportLock(db, engine, () => finishUndo(importContextOf(services)));
     }),
   );
   jobs.add('imports.forget', pruneIntervalMs, () => inBackground(() => pruneJournals(services, engine, bounds)));

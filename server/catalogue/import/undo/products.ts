@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { ImportShop } from '../import-shop.ts';
+import type { ImportContext } from '../import-context.ts';
 import { count } from './counts.ts';
 import { readRestored, restoreProducts } from './restore-products.ts';
 
 type Tx = Transaction<Database>;
 /** What undoing an import needs. */
-export type UndoResult = Pick<ImportShop, 'db' | 'indexer' | 'now'>;
+export type UndoResult = Pick<ImportContext, 'db' | 'indexer' | 'now'>;
 
 /** An import that is undone, and the later ones that are not. */
 export interface UndoContext {

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { UndoAnswer, UndoneCounts } from '../../../../lib/contract/import.ts';
 import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { withImportLock } from '../lock.ts';
-import type { ImportShop } from '../import-shop.ts';
+import type { ImportContext } from '../import-context.ts';
 import { count, noCounts } from './counts.ts';
 import { undoProducts, type UndoContext } from './products.ts';
 import { undoRows } from './rows.ts';
 
-type Shop = Pick<ImportShop, 'db' | 'indexer' | 'polite' | 'now'>;
+type Shop = Pick<ImportContext, 'db' | 'indexer' | 'isThrottled' | 'now'>;
 
 /** Products per transaction; few if shoppers wait for the same process. */
-const batch = { polite: 40, alone: 500 } as const;
+const batch = { throttled: 40, alone: 500 } as const;
 
 /** Later imports that can be undone themselves, the next one first. */
 async function laterThan(db: Db, id: number): Promise<number[]> {
@@ -25,10 +25,10 @@ async function laterThan(db: Db, id: number): Promise<number[]> {
 }
 
 /** Completes a begun undo: each step is independent, so it may have been interrupted anywhere. */
-async function completeUndo({ db, indexer, polite, now }: Shop, id: number): Promise<UndoneCounts> {
+async function completeUndo({ db, indexer, isThrottled, now }: Shop, id: number): Promise<UndoneCounts> {
   const undoing: UndoContext = { id, later: await laterThan(db, id) };
   indexer.renew();
-  await undoProducts({ db, indexer, now }, undoing, polite ? batch.polite : batch.alone);
+  await undoProducts({ db, indexer, now }, undoing, isThrottled ? batch.throttled : batch.alone);
   await db.transaction().execute(async (trx) => {
     await count(trx, id, await undoRows(trx, undoing));
     await trx.updateTable('imports').set({ state: 'takenBack', ended_at: now() }).where('id', '=', id).execute();

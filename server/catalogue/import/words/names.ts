@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import { maxKeyLength } from '../../../../lib/contract/limits.ts';
 import { searchKey, toLatin } from '../../../../lib/translit/translit.ts';
 
-const maxSlug = 90;
+/** Most characters that a slug or key takes from a name: leaves room for the number of a repeated name. */
+export const maxKeyBase = maxKeyLength - 10;
 /** Rows of a feed repeat the same categories, brands and attributes. */
 const nameKeyCache = new LRUCache<string, string>({ max: 20_000 });
 
 /** A slug of a name that `isTaken` does not know; names without Latin letters or digits get `fallback`. */
 export function freeSlug(name: string, fallback: string, isUsed: (slug: string) => boolean): string {
-  const base = searchKey(name).replaceAll(' ', '-').slice(0, maxSlug).replace(/-+$/, '') || fallback;
+  const base = searchKey(name).replaceAll(' ', '-').slice(0, maxKeyBase).replace(/-+$/, '') || fallback;
   let slug = base;
   for (let number = 2; isUsed(slug); number += 1) slug = `${base}-${number}`;
   return slug;

@@ -78,12 +78,12 @@ function groupFacets(attributes: readonly Attribute[], groups: readonly OptionGr
 }
 
 export const attributes: FilterPlanner<'filter'> = {
-  plan(query, place) {
-    const { reference } = place;
+  plan(query, context) {
+    const { reference } = context;
     const refusal = unknownFilters(reference, query.filter);
     if (refusal !== undefined) return refusal;
-    const groups = optionGroups(place, query.filter);
-    const attributes = offeredAttributes(query, place);
+    const groups = optionGroups(context, query.filter);
+    const attributes = offeredAttributes(query, context);
     return {
       groups: groups.map(({ optionIds }) => holdsAny(sql`listed.option_ids`, optionIds)),
       groupKeys: groups.map(({ attribute }) => attribute.key),

@@ -66,7 +66,7 @@ export interface QuickChoice {
 /** One kind of filter on the server. */
 export interface FilterPlanner<Name extends FilterName> {
   /** Unknown values stay and match nothing. */
-  plan(query: ListingRequest, place: ListingContext): PlannedFilter<FacetsOf<Name>> | Refusal;
+  plan(query: ListingRequest, context: ListingContext): PlannedFilter<FacetsOf<Name>> | Refusal;
   /** Frequent choices that really narrow a category of this many products. */
   quickChoices?(facets: FacetsOf<Name>, total: number): QuickChoice[];
 }

@@ -3,7 +3,7 @@ import { loanFlows, type LoanOutcome, type LoanState } from '../../../../lib/con
 import type { Database } from '../../../db/schema.ts';
 import type { Settings } from '../../../core/reference/settings.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
-import { moveOrder, type OrderChange } from '../../orders/move-order.ts';
+import { applyTransition, type TransitionRequest } from '../../orders/transition-order.ts';
 import type { Services } from '../../../services.ts';
 import type { PartnerMemory, PartnerStep } from '../partners/port.ts';
 import { openMemory, sealMemory } from './memory.ts';
@@ -73,7 +73,7 @@ function changesOf(row: ApplicationRow, { step, codeSent }: Move, now: Date): Ch
 }
 
 /** Applies a partner's answer to the order. */
-async function moveTheOrder(
+async function transitionItsOrder(
   tx: Tx,
   services: Services,
   row: ApplicationRow,
@@ -81,24 +81,28 @@ async function moveTheOrder(
   settings: Settings['instalments'],
 ): Promise<void> {
   const later = (ms: number): Date => new Date(services.now().getTime() + ms);
-  const move = async (change: Pick<OrderChange, 'event' | 'reason' | 'note'>): Promise<void> => {
-    const result = await moveOrder(tx, services, row.order_id, { actor: 'partner', actorName: row.partner, ...change });
+  const transition = async (request: Pick<TransitionRequest, 'event' | 'reason' | 'note'>): Promise<void> => {
+    const result = await applyTransition(tx, services, row.order_id, {
+      actor: 'partner',
+      actorName: row.partner,
+      ...request,
+    });
     if (!result.ok)
       services.log.error(
-        { order: row.order_id, event: change.event, status: result.order?.status },
+        { order: row.order_id, event: request.event, status: result.order?.status },
         'order transition after an answer of a partner failed',
       );
   };
   switch (step.state) {
     case 'approved':
-      if (step.prepayment === 0) return move({ event: 'pay' });
+      if (step.prepayment === 0) return transition({ event: 'pay' });
       // The rest of the sum follows the prepayment, which an operator handles.
       await extendExpiry(tx, row.order_id, later(settings.prepayment_days * 86_400_000));
       return;
     case 'refused':
-      return move({ event: 'cancel', reason: 'partner', note: step.outcome });
+      return transition({ event: 'cancel', reason: 'partner', note: step.outcome });
     case 'canceled':
-      return move({ event: 'cancel', reason: 'shopper' });
+      return transition({ event: 'cancel', reason: 'shopper' });
     case 'checking':
       await extendExpiry(tx, row.order_id, later(settings.hours * 3_600_000));
       return;
@@ -198,7 +202,7 @@ export async function moveApplication(services: Services, orderId: number, move:
       .executeTakeFirstOrThrow();
     if (changes.state !== row.state || (changes.scoring_event ?? row.scoring_event) !== row.scoring_event) {
       await note(tx, services, orderId, after.state, after.outcome, row.partner);
-      await moveTheOrder(tx, services, row, move.step, settings.instalments);
+      await transitionItsOrder(tx, services, row, move.step, settings.instalments);
     }
     if (move.step.state === 'scoring' && move.step.event !== row.scoring_event) {
       await tx

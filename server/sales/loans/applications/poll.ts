@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loanFlows } from '../../../../lib/contract/constants.ts';
-import { changeOrder } from '../../orders/move-order.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import type { Services } from '../../../services.ts';
 import type { Created, PartnerUpdate, Partner, PartnerRefusal, PartnerResult } from '../partners/port.ts';
 import { partnerDossier, partnerInput } from './input.ts';
@@ -113,7 +113,7 @@ async function cancelAtPartner(services: Services, row: ApplicationRow): Promise
     return;
   }
   // With the contract the partner gets back what it paid for the goods; without such money nothing is refunded.
-  await changeOrder(services, row.order_id, { event: 'refund', actor: 'partner', actorName: row.partner });
+  await transitionOrder(services, row.order_id, { event: 'refund', actor: 'partner', actorName: row.partner });
   await leaveAlone(services, row);
 }
 

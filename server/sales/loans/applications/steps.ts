@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codeTries, type ScoringEvent } from '../../../../lib/contract/constants.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
-import { changeOrder } from '../../orders/move-order.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import type { Services } from '../../../services.ts';
 import type { PartnerUpdate, PartnerRegistration, PartnerResult } from '../partners/port.ts';
 import { refusalFor, tooEarly } from '../refusals.ts';
@@ -162,7 +162,11 @@ export async function submitStep(
 /** The shopper gives up: the order and the application are cancelled, and a job informs the partner. */
 export async function cancelByShopper(services: Services, row: ApplicationRow): Promise<ApplicationRow | Refusal> {
   if (isEnded(row.state)) return refuse('loanStep');
-  const changed = await changeOrder(services, row.order_id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });
+  const changed = await transitionOrder(services, row.order_id, {
+    event: 'cancel',
+    actor: 'shopper',
+    reason: 'shopper',
+  });
   if (!changed.ok) return refuse('loanStep');
   await followOrder(services, row.order_id);
   return (await findApplication(services, row.order_id)) ?? row;

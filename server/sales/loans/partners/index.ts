@@ -52,10 +52,10 @@ export const loanPartners = {
 } satisfies { readonly [Code in LoanPartner]: DefinedPartner<Code> };
 
 /** The configured partners, by key. */
-export const openPartners = (around: IntegrationContext): ReadonlyMap<LoanPartner, Partner> =>
+export const openPartners = (context: IntegrationContext): ReadonlyMap<LoanPartner, Partner> =>
   new Map(
     Object.values(loanPartners).flatMap((definition): [LoanPartner, Partner][] => {
-      const partner = definition.open(around);
+      const partner = definition.open(context);
       return partner === undefined ? [] : [[definition.code, partner]];
     }),
   );

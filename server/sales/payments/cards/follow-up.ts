@@ -1,6 +1,6 @@
 import { cardPayments } from '../../../../lib/contract/constants.ts';
 import { recordTransition } from '../../orders/record-transition.ts';
-import { moveOrder } from '../../orders/move-order.ts';
+import { applyTransition } from '../../orders/transition-order.ts';
 import { partRefundsOf } from '../../orders/part-refunds.ts';
 import type { Services } from '../../../services.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../record-payment.ts';
@@ -156,7 +156,11 @@ export async function refundOwed(services: Services, orderId: number): Promise<v
     await reverse(services, payment);
     await withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
       if (row.state !== 'paid') return;
-      await moveOrder(tx, services, row.order_id, { event: 'refund', actor: 'provider', actorName: row.provider });
+      await applyTransition(tx, services, row.order_id, {
+        event: 'refund',
+        actor: 'provider',
+        actorName: row.provider,
+      });
       await reversePayment(tx, services, row, null);
     });
   }

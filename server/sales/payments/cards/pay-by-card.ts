@@ -6,7 +6,7 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isPayable } from '../../../../lib/shop/is-payable.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
-import { lockOrder } from '../../orders/move-order.ts';
+import { lockOrder } from '../../orders/transition-order.ts';
 import type { Services } from '../../../services.ts';
 import { returnUrlOf } from '../payments.ts';
 import { beginPayment, type PaymentRow } from '../record-payment.ts';

@@ -9,7 +9,7 @@ export const click = definePaymentProvider({
   env: { merchantId: 'CLICK_MERCHANT_ID', serviceId: 'CLICK_SERVICE_ID', secretKey: 'CLICK_SECRET_KEY' },
   settings,
   // A name that Click does not know, and a key that no other caller has.
-  standIn: ({ demo, secret }) =>
+  simulatorSettings: ({ demo, secret }) =>
     demo ? { merchantId: '10001', serviceId: '10001', secretKey: hmac(secret, 'click demo') } : undefined,
   texts: Object.keys(clickCodes).map((name) => `api.click.${name}`),
   adapter: async () => (await import('./adapter.ts')).adapter,

@@ -23,8 +23,8 @@ function fieldsOf(request: FastifyRequest): ReadonlyMap<string, string> {
 }
 
 /** The shop's side of Click's SHOP-API: two addresses, forms in, JSON out, always 200. */
-export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: ProviderCalls<ClickSettings>): void {
-  const note = (code: ClickResult['code']): string => shop.texts.text('ru', `api.click.${code}`);
+export function clickRoutes(app: FastifyInstance, { services, routes, settings }: ProviderCalls<ClickSettings>): void {
+  const note = (code: ClickResult['code']): string => services.texts.text('ru', `api.click.${code}`);
 
   const mount = (
     step: 'prepare' | 'complete',
@@ -40,7 +40,7 @@ export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
           ? { code: 'request' }
           : settings === undefined
             ? { code: 'sign' }
-            : await run(shop, settings, call);
+            : await run(services, settings, call);
       request.log.info({ provider: 'click', step, code: clickCodes[result.code] }, 'payment call');
       const number = Number(values.get('click_trans_id') ?? 0);
       const id = result.payment?.id ?? null;

@@ -3,7 +3,7 @@ import { parseId } from '../../../../../lib/ids.ts';
 import { isPayable } from '../../../../../lib/shop/is-payable.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
-import { lockOrder } from '../../../orders/move-order.ts';
+import { lockOrder } from '../../../orders/transition-order.ts';
 import type { Services } from '../../../../services.ts';
 import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow } from '../../record-payment.ts';
 import type { ClickSettings } from './settings.ts';

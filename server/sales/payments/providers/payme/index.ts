@@ -9,7 +9,7 @@ export const payme = definePaymentProvider({
   env: { merchantId: 'PAYME_MERCHANT_ID', key: 'PAYME_KEY', checkoutUrl: 'PAYME_CHECKOUT_URL' },
   settings,
   // A name that Payme does not know, and a key that no other caller has.
-  standIn: ({ demo, secret }) =>
+  simulatorSettings: ({ demo, secret }) =>
     demo ? { merchantId: '0123456789abcdef01234567', key: hmac(secret, 'payme demo') } : undefined,
   texts: Object.keys(paymeCodes).map((name) => `api.payme.${name}`),
   adapter: async () => (await import('./adapter.ts')).adapter,

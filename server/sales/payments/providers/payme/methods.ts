@@ -5,7 +5,7 @@ import { parseId } from '../../../../../lib/ids.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { forEachIsolated } from '../../../../jobs.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
-import { lockOrder, moveOrder } from '../../../orders/move-order.ts';
+import { lockOrder, applyTransition } from '../../../orders/transition-order.ts';
 import type { Services } from '../../../../services.ts';
 import {
   beginPayment,
@@ -160,7 +160,7 @@ async function cancel(services: Services, { id, reason }: { id: string; reason: 
     }
     // Staff have recorded the refund before it was carried out here: the order stays, the transaction follows.
     if (order.payment_state === 'refunded') return cancelled(await reversePayment(tx, services, payment, reason));
-    const result = await moveOrder(tx, services, payment.order_id, {
+    const result = await applyTransition(tx, services, payment.order_id, {
       event: 'reverse',
       actor: 'provider',
       actorName: 'payme',

@@ -45,14 +45,14 @@ const parsed = (text: unknown): unknown => {
  * The shop's side of the Payme Merchant API: JSON-RPC 2.0 at one address, always 200. The caller is authenticated
  * before the body is read.
  */
-export function paymeRoutes(app: FastifyInstance, { shop, routes, settings }: ProviderCalls<PaymeSettings>): void {
+export function paymeRoutes(app: FastifyInstance, { services, routes, settings }: ProviderCalls<PaymeSettings>): void {
   const key = settings?.key;
   const answer = (reply: FastifyReply, id: unknown, result: object): FastifyReply =>
     reply.code(200).send({
       jsonrpc: '2.0',
       id: id ?? null,
       ...(isPaymeError(result)
-        ? { error: { code: paymeCodes[result.error], message: messageOf(shop, result), data: result.data ?? null } }
+        ? { error: { code: paymeCodes[result.error], message: messageOf(services, result), data: result.data ?? null } }
         : { result }),
     });
 
@@ -67,7 +67,7 @@ export function paymeRoutes(app: FastifyInstance, { shop, routes, settings }: Pr
     return {
       id,
       method,
-      result: run === undefined ? paymeError('unknownMethod', method.slice(0, 60)) : await run(shop, params),
+      result: run === undefined ? paymeError('unknownMethod', method.slice(0, 60)) : await run(services, params),
     };
   };
 

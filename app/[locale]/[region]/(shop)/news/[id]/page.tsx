@@ -1,7 +1,7 @@
 import { NotFoundPage, PostNotFoundPage } from '@/features/errors/page';
 import { loadPost, NewsPost } from '@/features/news';
 import { load } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';

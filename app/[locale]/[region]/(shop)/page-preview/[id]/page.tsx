@@ -4,7 +4,7 @@ import { HomePage, loadHome } from '@/features/home';
 import { ContentPage } from '@/features/pages';
 import { PageTexts } from '@/features/texts';
 import { loadOrNull } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';

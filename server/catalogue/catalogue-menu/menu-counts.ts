@@ -11,7 +11,7 @@ interface BrandCount {
   readonly category_id: number;
   readonly brand_id: number;
   readonly count: number;
-  readonly least: number;
+  readonly lowestPrice: number;
   readonly popularity: number;
 }
 /** Number of listed products of a campaign in one leaf. */
@@ -21,18 +21,18 @@ interface CampaignCount {
   readonly count: number;
 }
 
-/** The current offer by leaves, as listings count it, in one pass. */
-export interface Offer {
-  readonly shelvesOf: (leafId: number) => readonly BrandCount[];
+/** Numbers of products by leaf, as listings count them, read in one pass. */
+export interface MenuCounts {
+  readonly brandCountsOf: (leafId: number) => readonly BrandCount[];
   readonly promotions: readonly PromotionRow[];
-  readonly campaignShelves: readonly CampaignCount[];
+  readonly campaignCounts: readonly CampaignCount[];
 }
 
 const brandLimit = 6;
 /** A campaign belongs to a department that has at least this share of its products. */
 const minShare = 0.25;
 
-async function readShelves(services: Services): Promise<BrandCount[]> {
+async function readBrandCounts(services: Services): Promise<BrandCount[]> {
   const rows = await services.db
     .selectFrom('listing_products')
     .groupBy(['category_id', 'brand_id'])
@@ -40,7 +40,7 @@ async function readShelves(services: Services): Promise<BrandCount[]> {
       'category_id',
       'brand_id',
       fn.countAll<number>().as('count'),
-      fn.min('at_once').as('least'),
+      fn.min('at_once').as('lowestPrice'),
       fn.sum<number>('popularity').as('popularity'),
     ])
     .execute();
@@ -49,7 +49,7 @@ async function readShelves(services: Services): Promise<BrandCount[]> {
 }
 
 /** Number of products of each promotion per leaf: from its own list, or that of its sale month. */
-async function readCampaignShelves(services: Services, promotions: readonly PromotionRow[]): Promise<CampaignCount[]> {
+async function readCampaignCounts(services: Services, promotions: readonly PromotionRow[]): Promise<CampaignCount[]> {
   const ids = promotions.map(({ id }) => id);
   if (ids.length === 0) return [];
   const own = services.db
@@ -74,51 +74,56 @@ async function readCampaignShelves(services: Services, promotions: readonly Prom
     .execute();
 }
 
-async function readMenuOffer(services: Services): Promise<Offer> {
-  const [shelves, promotions] = await Promise.all([readShelves(services), findPromotions(services)]);
-  const byLeaf = Map.groupBy(shelves, (shelf) => shelf.category_id);
+async function queryMenuCounts(services: Services): Promise<MenuCounts> {
+  const [brandCounts, promotions] = await Promise.all([readBrandCounts(services), findPromotions(services)]);
+  const byLeaf = Map.groupBy(brandCounts, (brandCount) => brandCount.category_id);
   return {
-    shelvesOf: (leafId) => byLeaf.get(leafId) ?? [],
+    brandCountsOf: (leafId) => byLeaf.get(leafId) ?? [],
     promotions,
-    campaignShelves: await readCampaignShelves(services, promotions),
+    campaignCounts: await readCampaignCounts(services, promotions),
   };
 }
 
-const reading = new WeakMap<Services, Promise<Offer>>();
+const reading = new WeakMap<Services, Promise<MenuCounts>>();
 
-/** Reads the offer for the menu; concurrent callers share one read. */
-export function readOffer(services: Services): Promise<Offer> {
-  const under = reading.get(services) ?? readMenuOffer(services).finally(() => reading.delete(services));
+/** Reads the counts of the menu; concurrent callers share one read. */
+export function readMenuCounts(services: Services): Promise<MenuCounts> {
+  const under = reading.get(services) ?? queryMenuCounts(services).finally(() => reading.delete(services));
   reading.set(services, under);
   return under;
 }
 
-const shelvesBelow = (reference: ReferenceData, { shelvesOf }: Offer, category: Category): BrandCount[] =>
-  reference.leavesOf(category.id).flatMap((leaf) => [...shelvesOf(leaf.id)]);
+const brandCountsBelow = (reference: ReferenceData, { brandCountsOf }: MenuCounts, category: Category): BrandCount[] =>
+  reference.leavesOf(category.id).flatMap((leaf) => [...brandCountsOf(leaf.id)]);
 
-const total = (shelves: readonly { count: number }[]): number => shelves.reduce((sum, { count }) => sum + count, 0);
+const total = (brandCounts: readonly { count: number }[]): number =>
+  brandCounts.reduce((sum, { count }) => sum + count, 0);
 
 /** Number of products of a category and the lowest price. */
 export function goodsOf(
   reference: ReferenceData,
-  offer: Offer,
+  menuCounts: MenuCounts,
   category: Category,
 ): { count: number; min_price: number | null } {
-  const shelves = shelvesBelow(reference, offer, category);
+  const brandCounts = brandCountsBelow(reference, menuCounts, category);
   return {
-    count: total(shelves),
-    min_price: shelves.length === 0 ? null : Math.min(...shelves.map(({ least }) => least)),
+    count: total(brandCounts),
+    min_price: brandCounts.length === 0 ? null : Math.min(...brandCounts.map(({ lowestPrice }) => lowestPrice)),
   };
 }
 
 /** The best-selling brands below a category. */
-export function brandsOf(reference: ReferenceData, offer: Offer, category: Category): MenuDepartment['brands'] {
-  const byBrand = Map.groupBy(shelvesBelow(reference, offer, category), (shelf) => shelf.brand_id);
+export function brandsOf(
+  reference: ReferenceData,
+  menuCounts: MenuCounts,
+  category: Category,
+): MenuDepartment['brands'] {
+  const byBrand = Map.groupBy(brandCountsBelow(reference, menuCounts, category), (brandCount) => brandCount.brand_id);
   return [...byBrand]
-    .map(([id, shelves]) => ({
+    .map(([id, brandCounts]) => ({
       id,
-      count: total(shelves),
-      sold: shelves.reduce((sum, { popularity }) => sum + popularity, 0),
+      count: total(brandCounts),
+      sold: brandCounts.reduce((sum, { popularity }) => sum + popularity, 0),
     }))
     .sort((one, other) => other.sold - one.sold || one.id - other.id)
     .slice(0, brandLimit)
@@ -133,18 +138,18 @@ export function brandsOf(reference: ReferenceData, offer: Offer, category: Categ
 /** The promotion with the largest share below a category; the first one on a tie. */
 export function campaignOf(
   reference: ReferenceData,
-  offer: Offer,
+  menuCounts: MenuCounts,
   category: Category,
   locale: Locale,
 ): MenuDepartment['campaign'] {
   const leaves = new Set(reference.leavesOf(category.id).map((leaf) => leaf.id));
-  const [best] = offer.promotions
+  const [best] = menuCounts.promotions
     .map((promotion) => {
-      const shelves = offer.campaignShelves.filter(({ promotion_id }) => promotion_id === promotion.id);
-      const all = total(shelves);
+      const brandCounts = menuCounts.campaignCounts.filter(({ promotion_id }) => promotion_id === promotion.id);
+      const all = total(brandCounts);
       return {
         promotion,
-        share: all === 0 ? 0 : total(shelves.filter(({ category_id }) => leaves.has(category_id))) / all,
+        share: all === 0 ? 0 : total(brandCounts.filter(({ category_id }) => leaves.has(category_id))) / all,
       };
     })
     .filter(({ share }) => share >= minShare)

@@ -6,21 +6,21 @@ import { useModalStore } from '@/stores/modals';
 import type { OrderAttempt } from './attempt';
 import { attemptStorage, forgetDraft, storeCheckout, type MadeOrder, type WaitingOrder } from './stored-checkout';
 
-/** Where an order is placed: which products it is of, where its attempt is kept, and how its questions reach the shopper. */
-export interface OrderSource {
+/** Where an order is placed: its products, the storage of its attempt, and how the shopper is asked and told. */
+export interface CheckoutHost {
   readonly lines: () => readonly CartLine[];
   readonly attempts: AttemptStorage<OrderAttempt>;
-  /** Keeps what was agreed to until there is a connection; null drops it. */
+  /** Stores the terms that the shopper agreed to until there is a connection; null deletes them. */
   readonly keepWaiting: (agreed: WaitingOrder | null) => void;
-  /** Says which products are short, with the prices that changed meanwhile. */
+  /** Tells which products are not available in this number, and which prices changed meanwhile. */
   readonly showShort: (problems: readonly Problem[], changes?: readonly string[]) => void;
-  /** Shows what changed, in words; `agree` orders at the new `total`, so'm. */
+  /** Shows the changes as text; `agree` orders at the new `total`, so'm. */
   readonly confirmChanges: (changes: readonly string[], total: number, agree: () => void) => void;
-  /** Names the order that was made of the same minutes ago; `agree` makes another. */
+  /** Tells the shopper that the same order was placed minutes ago; `agree` places another. */
   readonly confirmSecond: (number: string, agree: () => void) => void;
-  /** The captcha is passed, and the order is being sent. */
+  /** The captcha has passed, and the order is being sent. */
   readonly onChecked: () => void;
-  /** Forgets what was prepared for an order that is made now. */
+  /** Deletes the draft of an order that has been placed. */
   readonly onMade: (order: MadeOrder, products: readonly { readonly id: number }[]) => void;
 }
 
@@ -31,8 +31,8 @@ function showShort(problems: readonly Problem[], changes: readonly string[] = []
   useModalStore.getState().show({ name: 'notEnough', props: { products, ...(changes.length > 0 ? { changes } : {}) } });
 }
 
-/** The checkout: the selected products of the cart, a draft that outlives the visit, and a dialog for each question. */
-export const checkoutSource: OrderSource = {
+/** The checkout: the selected products of the cart, a draft that is stored beyond the visit, and a dialog for each question. */
+export const checkoutHost: CheckoutHost = {
   lines: () => useCartStore.getState().checkout_products,
   attempts: attemptStorage,
   keepWaiting: (waiting) => storeCheckout({ waiting }),

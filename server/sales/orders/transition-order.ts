@@ -10,23 +10,23 @@ import { returnStock } from './return-stock.ts';
 
 type Tx = Transaction<Database>;
 
-/** A transition of an order: what, by whom, and why. */
-export interface OrderChange extends TransitionBy {
+/** A requested transition of an order: which, by whom, and why. */
+export interface TransitionRequest extends TransitionBy {
   readonly event: OrderEvent;
   /** Required for `cancel` and `expire`. */
   readonly reason?: CancelReason;
 }
 
-export interface ChangedOrder {
+export interface TransitionedOrder {
   readonly id: number;
   readonly number: string;
   readonly status: OrderStatus;
   readonly payment: PaymentState;
   readonly total: number;
 }
-export type ChangeResult =
-  | { readonly ok: true; readonly order: ChangedOrder }
-  | { readonly ok: false; readonly why: 'unknown' | 'notAllowed'; readonly order?: ChangedOrder };
+export type TransitionResult =
+  | { readonly ok: true; readonly order: TransitionedOrder }
+  | { readonly ok: false; readonly why: 'unknown' | 'notAllowed'; readonly order?: TransitionedOrder };
 
 /** Locks an order's row until the end of the transaction; undefined if there is none. */
 export const lockOrder = (tx: Tx, id: number) =>
@@ -51,22 +51,28 @@ export const lockOrder = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /**
- * Moves an order by the table of `order-state-machine.ts` within the caller's transaction: locks it, returns stock and
- * bonus when it ends, and records the transition. Call `shop.outbox.poke()` after the commit, or use `changeOrder`.
+ * Transitions an order by the table of `order-state-machine.ts` within the caller's database transaction: locks it,
+ * returns stock and bonus when it ends, and records the transition. Call `services.outbox.poke()` after the commit, or
+ * use `transitionOrder`.
  */
-export async function moveOrder(tx: Tx, services: Services, id: number, change: OrderChange): Promise<ChangeResult> {
+export async function applyTransition(
+  tx: Tx,
+  services: Services,
+  id: number,
+  request: TransitionRequest,
+): Promise<TransitionResult> {
   const row = await lockOrder(tx, id);
   if (row === undefined) return { ok: false, why: 'unknown' };
   const after = nextState(
     { kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type },
-    change.event,
-    change.actor,
+    request.event,
+    request.actor,
   );
   const base = { id: row.id, number: row.number, total: row.total };
   if (after === undefined)
     return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
   // A provider returns the whole payment: not one of which staff have given a part back.
-  if (change.event === 'reverse' && (await partRefundsOf(tx, id)).returned > 0)
+  if (request.event === 'reverse' && (await partRefundsOf(tx, id)).returned > 0)
     return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
   const ended = row.status !== 'cancelled' && after.status === 'cancelled';
   if (ended) {
@@ -75,19 +81,23 @@ export async function moveOrder(tx: Tx, services: Services, id: number, change: 
   }
   if (after.payment === 'refunded') await mergePartRefunds(tx, id, services.now());
   const reason =
-    change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
+    request.reason ?? (request.event === 'expire' ? 'expired' : request.event === 'reverse' ? 'payment' : 'staff');
   const { status, payment } = after;
   await recordTransition(tx, services, row, {
-    ...change,
+    ...request,
     after: { status, payment, cancelReason: ended ? reason : undefined },
   });
-  if (change.event === 'handOver') await services.orderHooks.onHandedOver(tx, row);
+  if (request.event === 'handOver') await services.orderHooks.onHandedOver(tx, row);
   return { ok: true, order: { ...base, status, payment } };
 }
 
 /** `moveOrder` in a transaction of its own. */
-export async function changeOrder(services: Services, id: number, change: OrderChange): Promise<ChangeResult> {
-  const result = await services.db.transaction().execute((tx) => moveOrder(tx, services, id, change));
+export async function transitionOrder(
+  services: Services,
+  id: number,
+  request: TransitionRequest,
+): Promise<TransitionResult> {
+  const result = await services.db.transaction().execute((tx) => applyTransition(tx, services, id, request));
   if (result.ok) services.outbox.poke();
   return result;
 }

@@ -17,7 +17,7 @@ export const newsToken = (services: Pick<Services, 'vault'>, email: string): str
   services.vault.sealText(email, purpose);
 
 /** Unsubscribe links of an address: a page for people, one call for mail programs. */
-export function newsEndLinks(
+export function unsubscribeLinks(
   services: Pick<Services, 'vault' | 'siteUrl'>,
   locale: Parameters<typeof linkTo>[1],
   email: string,
@@ -31,7 +31,7 @@ export function newsEndLinks(
 }
 
 /** Unsubscribes the address of a token; repeating it changes nothing. */
-export async function endNews(services: Services, token: string): Promise<{ ended: true } | Refusal> {
+export async function unsubscribe(services: Services, token: string): Promise<{ ended: true } | Refusal> {
   try {
     await services.db
       .deleteFrom('newsletter_emails')
@@ -48,7 +48,7 @@ export async function endNews(services: Services, token: string): Promise<{ ende
  * The address of the `List-Unsubscribe` header (RFC 8058): mail programs post there, without cookies and from anywhere;
  * the token is the proof. A GET redirects to the page, because viewing must not unsubscribe.
  */
-export async function installNewsEnd(app: FastifyInstance, services: Services, routes: RouteIndex): Promise<void> {
+export async function installUnsubscribe(app: FastifyInstance, services: Services, routes: RouteIndex): Promise<void> {
   const url = `${newsEndPath}/:locale/:token`;
   routes.add('POST', url);
   routes.add('GET', url);
@@ -59,7 +59,7 @@ export async function installNewsEnd(app: FastifyInstance, services: Services, r
     });
     scope.post<{ Params: { token: string } }>(url, { config: { access: 'callback:news' } }, async (request, reply) => {
       const token = letterTokenSchema.safeParse(request.params.token);
-      const done = token.success ? await endNews(services, token.data) : refuse('notFound');
+      const done = token.success ? await unsubscribe(services, token.data) : refuse('notFound');
       return reply
         .code('ended' in done ? 200 : 404)
         .type('text/plain; charset=utf-8')

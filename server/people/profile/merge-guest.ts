@@ -52,7 +52,7 @@ async function claimPossessions(tx: Tx, customerId: number, hashes: readonly str
  * is none, reviews, saved cards, photos of an unsent application, and the bonus of handed-over orders. Repeating it
  * changes nothing. Returns the number of joined orders.
  */
-export async function joinGuest(tx: Tx, services: Services, former: GuestIdentity): Promise<number> {
+export async function mergeGuest(tx: Tx, services: Services, former: GuestIdentity): Promise<number> {
   const joined = await attachGuestOrders(tx, former);
   await firstAddress(tx, services, former.customerId, joined);
   const hashes = former.guestIds.map(hashGuest);

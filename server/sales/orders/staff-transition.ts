@@ -4,20 +4,20 @@ import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import type { OrderEvent } from './order-state-machine.ts';
-import { lockOrder, moveOrder, type ChangedOrder } from './move-order.ts';
+import { lockOrder, applyTransition, type TransitionedOrder } from './transition-order.ts';
 
 type Tx = Transaction<Database>;
 
-/** A transition of an order by staff, in the back office or by a command. */
-export interface StaffMove {
+/** A requested transition of an order by staff, in the back office or by a command. */
+export interface StaffTransitionRequest {
   readonly number: string;
   readonly event: OrderEvent;
   readonly note?: string | undefined;
 }
 
-/** A moved order, and its former state. */
+/** An order after its transition, and its former state. */
 export interface StaffTransition {
-  readonly order: ChangedOrder;
+  readonly order: TransitionedOrder;
   readonly before: { readonly status: OrderStatus; readonly payment_state: PaymentState };
 }
 
@@ -33,25 +33,25 @@ async function isApproved(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /**
- * Moves an order by its state machine for staff. A payment is recorded only for an approved instalment order: the shop
+ * Transitions an order by its state machine for staff. A payment is recorded only for an approved instalment order: the shop
  * takes a prepayment itself, while providers report other payments. The application is locked before the order, as for
  * answers of its partner.
  */
-export async function moveByStaff(
+export async function transitionByStaff(
   tx: Tx,
   services: Services,
-  { number, event, note }: StaffMove,
+  { number, event, note }: StaffTransitionRequest,
 ): Promise<StaffTransition | Refusal> {
   const known = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (known === undefined) return refuse('orderNotFound');
   if (event === 'pay' && !(await isApproved(tx, known.id))) return refuse('orderNotChangeable');
   const before = await lockOrder(tx, known.id);
-  const moved = await moveOrder(tx, services, known.id, {
+  const result = await applyTransition(tx, services, known.id, {
     event,
     actor: 'staff',
     reason: 'staff',
     ...(note === undefined ? {} : { note }),
   });
-  if (before === undefined || !moved.ok) return refuse('orderNotChangeable');
-  return { order: moved.order, before: { status: before.status, payment_state: before.payment_state } };
+  if (before === undefined || !result.ok) return refuse('orderNotChangeable');
+  return { order: result.order, before: { status: before.status, payment_state: before.payment_state } };
 }

@@ -28,17 +28,17 @@ function renderPage() {
 
 test('clicks before hydration are replayed once each', async () => {
   const page = renderPage();
-  window.earlyPresses = [page.button('b'), page.button('b')];
+  window.queuedClicks = [page.button('b'), page.button('b')];
   render(<StoreHydration />);
   await vi.waitFor(() => {
-    expect(window.earlyPresses).toBeUndefined();
+    expect(window.queuedClicks).toBeUndefined();
   });
   expect(page.pressed).toEqual(['b']);
 });
 
 test('a click is replayed on the new button of a box that was rendered again', async () => {
   const page = renderPage();
-  window.earlyPresses = [page.button('b')];
+  window.queuedClicks = [page.button('b')];
   render(<StoreHydration />);
   page.draw();
   await vi.waitFor(() => {
@@ -48,11 +48,11 @@ test('a click is replayed on the new button of a box that was rendered again', a
 
 test('clicks that React handled are not repeated', async () => {
   const page = renderPage();
-  window.earlyPresses = [page.button('a'), page.button('b')];
+  window.queuedClicks = [page.button('a'), page.button('b')];
   render(<StoreHydration />);
-  window.earlyPresses.pop();
+  window.queuedClicks.pop();
   await vi.waitFor(() => {
-    expect(window.earlyPresses).toBeUndefined();
+    expect(window.queuedClicks).toBeUndefined();
   });
   expect(page.pressed).toEqual(['a']);
 });

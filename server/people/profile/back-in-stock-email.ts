@@ -9,7 +9,7 @@ import { post } from '../../core/mail/post.ts';
 import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { linkTo } from '../../core/links/link-to.ts';
-import { unsubscribeBackInStock, type WaitMessage, waitMessageSchema } from './back-in-stock.ts';
+import { unsubscribeBackInStock, type BackInStockMessage, waitMessageSchema } from './back-in-stock.ts';
 
 const amounts = { 'notice.mailbox.day': 1 } as const;
 /** Purpose of the encrypted subscription. */
@@ -18,11 +18,11 @@ const purpose = 'wait-end';
 const pictureWidth = 160;
 
 /** Unsubscribe link: encrypted, so that no log and no browser history reveals the customer. */
-const endLink = (services: Services, locale: Locale, wait: WaitMessage): string =>
+const endLink = (services: Services, locale: Locale, wait: BackInStockMessage): string =>
   `${linkTo(services, locale, '/unsubscribe/')}#wait.${services.vault.sealText(JSON.stringify(wait), purpose)}`;
 
 /** The subscription of a token; undefined for one that this shop has not issued. */
-function waitOf(services: Services, token: string): WaitMessage | undefined {
+function subscriptionOf(services: Services, token: string): BackInStockMessage | undefined {
   try {
     return waitMessageSchema.parse(JSON.parse(services.vault.openText(token, purpose)));
   } catch (error) {
@@ -32,20 +32,20 @@ function waitOf(services: Services, token: string): WaitMessage | undefined {
 }
 
 /** Ends the subscription of a token; repeating it changes nothing. */
-export async function endWaitByToken(services: Services, token: string): Promise<{ ended: true } | Refusal> {
-  const wait = waitOf(services, token);
+export async function endSubscriptionByToken(services: Services, token: string): Promise<{ ended: true } | Refusal> {
+  const wait = subscriptionOf(services, token);
   if (wait === undefined) return refuse('notFound');
   await unsubscribeBackInStock(services, wait.customer_id, wait.product_id);
   return { ended: true };
 }
 
 /** The product of a token while somebody is subscribed: an old link reveals no more than a made-up one. */
-export async function waitByToken(
+export async function subscriptionByToken(
   services: Services,
   token: string,
   locale: Locale,
 ): Promise<{ product: WaitedProduct } | Refusal> {
-  const wait = waitOf(services, token);
+  const wait = subscriptionOf(services, token);
   const product =
     wait &&
     (await services.db
@@ -61,7 +61,7 @@ export async function waitByToken(
 }
 
 /** Sends the back-in-stock e-mail beside the SMS, if the customer has an address; throws if the carrier is down. */
-export async function sendWaitLetter(
+export async function sendBackInStockEmail(
   services: Services,
   payload: unknown,
   messageId: number,
