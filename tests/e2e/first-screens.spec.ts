@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { fillCheckout, orderButton } from '../support/e2e-checkout.ts';
-import { buyable, expect, fillCart, grouped, open, test, text } from '../support/e2e.ts';
+import { buyable, expect, fillCart, grouped, open, shopUrl, test, text } from '../support/e2e.ts';
 
 /** Upper and lower edge of a part, from the top of the page at rest (px). */
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
@@ -36,6 +36,40 @@ test(
     await expect(page.locator('.title-count')).toHaveText(/\d/);
   },
 );
+
+test(
+  'on a phone the home page shows a price above the bar of its first screen',
+  { tag: '@only-phone' },
+  async ({ page }) => {
+    await open(page, '/ru/');
+    const bar = page.getByRole('navigation', { name: text('ru', 'header.bottomNav') });
+    expect((await edgesOf(page.locator('.rail .card-price'))).bottom).toBeLessThan((await edgesOf(bar)).top);
+  },
+);
+
+test('without scripts a listing shows both price displays', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${shopUrl()}/ru/product/search/samsung/`);
+  const ways = page.locator('.listing-price-switch').getByRole('button');
+  await expect(ways).toHaveText([text('ru', 'priceDisplay.once'), text('ru', 'priceDisplay.month')]);
+  await context.close();
+});
+
+test('on a phone the name of the sort order is not cut', { tag: '@only-phone' }, async ({ page }) => {
+  await open(page, '/ru/product/search/samsung/');
+  const room = await page.locator('.tools-sort select').evaluate((select: HTMLSelectElement) => {
+    const style = getComputedStyle(select);
+    const name = document.createElement('span');
+    name.textContent = select.selectedOptions[0]?.textContent ?? '';
+    Object.assign(name.style, { position: 'absolute', font: style.font, letterSpacing: style.letterSpacing });
+    document.body.append(name);
+    const width = name.getBoundingClientRect().width;
+    name.remove();
+    return select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
 
 test(
   'on a phone the bar of the cart names the instalment and leaves while the total is in view',
