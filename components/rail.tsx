@@ -46,7 +46,7 @@ export function Rail({ title, more, labels, children, className = 'rail' }: Rail
       <div className="row-head">
         <h2 id={heading}>{title}</h2>
         {more}
-        <div hidden={ends.start && ends.end}>
+        <div>
           <IconButton onClick={() => move(-1)} disabled={ends.start} label={labels.back}>
             <Icon name="left" className="size-5" />
           </IconButton>

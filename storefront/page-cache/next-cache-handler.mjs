@@ -48,6 +48,12 @@ const unescapeHtml = (html) =>
     .replaceAll('&amp;', '&');
 
 /**
+ * Without a lifetime, browsers store a permanent redirect for good: after a category got its former slug back, they would
+ * follow the old redirect and the new one without end.
+ */
+const redirectCacheControl = 'public, max-age=0, must-revalidate';
+
+/**
  * Sets the status of a page from its meta tag, because a page cannot set its own status.
  * @param {any} value
  */
@@ -57,7 +63,7 @@ function applyMarks(value) {
   const moved = movedMetaPattern.exec(value.html)?.[1];
   if (moved === undefined) return;
   value.status = 301;
-  value.headers = { ...value.headers, location: unescapeHtml(moved) };
+  value.headers = { ...value.headers, location: unescapeHtml(moved), 'cache-control': redirectCacheControl };
 }
 
 /**

@@ -188,8 +188,10 @@ function headersOf(
     'x-nextjs-prerender',
     '1',
     ...thing.headers,
-    'cache-control',
-    cacheControl ?? cacheControlOf(Number(revalidate), expire),
+    // Redirects have their own.
+    ...(thing.headers.includes('cache-control')
+      ? []
+      : ['cache-control', cacheControl ?? cacheControlOf(Number(revalidate), expire)]),
     'etag',
     tag,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),

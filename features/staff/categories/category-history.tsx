@@ -51,6 +51,7 @@ function Change({ change, category, onChanged }: CategoryHistoryProps & { change
   const { allowed } = useStaff();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
+  const [restored, setRestored] = useState(false);
   const { field, before } = change;
   const present = presentValue(category, change);
   const restore = async () => {
@@ -67,6 +68,7 @@ function Change({ change, category, onChanged }: CategoryHistoryProps & { change
             body: { id, edits: [fieldEdit(field, present, before)] },
           });
     setFailure(result.ok ? undefined : result.failure);
+    setRestored(result.ok);
     await onChanged();
     setBusy(false);
   };
@@ -97,6 +99,9 @@ function Change({ change, category, onChanged }: CategoryHistoryProps & { change
           </Button>
         )}
       </div>
+      <p role="status" className="text-sm text-ok empty:hidden">
+        {restored && t('restored')}
+      </p>
       <FormError text={failure === undefined ? undefined : failureText(failure)} />
     </li>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
-import type { StaffAttributePage, StaffOption } from '@/lib/contract/staff-options';
+import type { StaffAttributePage } from '@/lib/contract/staff-options';
 import { AdminShell } from '../admin-shell';
 import { DetailPage } from '../detail-page';
 import { FormSection } from '../form-section';
@@ -53,7 +53,7 @@ function Attribute({ id }: { id: number }) {
 /** An option whose dialog is open. */
 interface Chosen {
   readonly what: 'rename' | 'merge';
-  readonly option: StaffOption;
+  readonly id: number;
 }
 
 function Options({ attribute, onChanged }: { attribute: StaffAttributePage; onChanged: () => Promise<void> }) {
@@ -62,6 +62,8 @@ function Options({ attribute, onChanged }: { attribute: StaffAttributePage; onCh
   const [chosen, setChosen] = useState<Chosen>();
   const [done, setDone] = useState<'merged' | 'renamed'>();
   const { options } = attribute;
+  // As it is stored now: a colleague may have renamed it while the dialog is open.
+  const option = options.find(({ id }) => id === chosen?.id);
   const finish = (what: 'merged' | 'renamed') => {
     setChosen(undefined);
     setDone(what);
@@ -84,24 +86,24 @@ function Options({ attribute, onChanged }: { attribute: StaffAttributePage; onCh
               <OptionButtons
                 name={option.name}
                 isAlone={options.length < 2}
-                onChoose={(what) => setChosen({ what, option })}
+                onChoose={(what) => setChosen({ what, id: option.id })}
               />
             )}
           </li>
         ))}
       </ul>
-      {chosen?.what === 'rename' && (
+      {chosen?.what === 'rename' && option !== undefined && (
         <RenameDialog
-          option={chosen.option}
+          option={option}
           onClose={() => setChosen(undefined)}
           onRenamed={() => finish('renamed')}
           onChanged={onChanged}
         />
       )}
-      {chosen?.what === 'merge' && (
+      {chosen?.what === 'merge' && option !== undefined && (
         <MergeDialog
-          option={chosen.option}
-          others={options.filter(({ id }) => id !== chosen.option.id)}
+          option={option}
+          others={options.filter(({ id }) => id !== option.id)}
           onClose={() => setChosen(undefined)}
           onMerged={() => finish('merged')}
         />

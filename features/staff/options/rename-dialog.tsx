@@ -9,6 +9,7 @@ import { maxOptionName, type OptionEdit, type StaffOption } from '@/lib/contract
 import type { Locale } from '@/lib/i18n/locales';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
+import { FieldConflicts } from '../field-conflicts';
 import { FormError } from '../form-error';
 import { TextCell } from '../text-cell';
 
@@ -28,11 +29,21 @@ interface RenameDialogProps {
 export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDialogProps) {
   const t = useTranslations('staff.options');
   const room = useTranslations('staff');
+  const languages = useTranslations('staff.product');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [drafts, setDrafts] = useState<Drafts>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
+  /** The names when the dialog opened, or that were read and answered since. */
+  const [seen, setSeen] = useState(option.names);
+  const settle = (locale: Locale) => setSeen((known) => ({ ...known, [locale]: option.names[locale] }));
+  const conflicts = columns.flatMap((locale) => {
+    const mine = drafts[locale]?.trim();
+    const theirs = option.names[locale].text ?? '';
+    if (mine === undefined || mine === theirs || theirs === (seen[locale].text ?? '')) return [];
+    return [{ field: locale, name: `${t('name')}, ${languages(`language.${locale}`)}`, theirs, mine }];
+  });
   const edits = columns.flatMap((locale): OptionEdit[] => {
     const wanted = drafts[locale]?.trim();
     const { text } = option.names[locale];
@@ -66,9 +77,18 @@ export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDi
           />
         ))}
       </div>
+      <FieldConflicts
+        texts="staff.categories.conflict"
+        conflicts={conflicts}
+        onMine={settle}
+        onTheirs={(locale) => {
+          settle(locale);
+          setDrafts(({ [locale]: _dropped, ...rest }) => rest);
+        }}
+      />
       <FormError text={failure === undefined ? undefined : failureText(failure)} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button busy={busy} disabled={edits.length === 0} onClick={() => void save()}>
+        <Button busy={busy} disabled={edits.length === 0 || conflicts.length > 0} onClick={() => void save()}>
           {t('save')}
         </Button>
         <Button variant="plain" onClick={onClose}>

@@ -93,7 +93,11 @@ function conditionsOf({ q, category, state }: Omit<Filters, 'sort' | 'after'>, h
   const conditions: Expression<SqlBool>[] = [];
   const words = q?.trim() ?? '';
   if (words !== '') conditions.push(matches(words, hasDocuments));
-  if (category !== undefined) conditions.push(sql<SqlBool>`categories.slug = ${category}`);
+  // A saved view may name the slug that the category had before.
+  if (category !== undefined)
+    conditions.push(
+      sql<SqlBool>`(categories.slug = ${category} or categories.id = (select category_id from former_category_slugs where slug = ${category}))`,
+    );
   if (state !== undefined) conditions.push(ofState[state]);
   return conditions;
 }

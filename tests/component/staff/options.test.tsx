@@ -111,6 +111,37 @@ test('a merge names what it touches before it is written; a refused one is sent 
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a name that a colleague changed meanwhile is shown, and either is kept', async () => {
+  const [black, other] = colour.options;
+  if (black === undefined || other === undefined) throw new Error('two options');
+  let renamed = false;
+  server.use(
+    mock(staff.attribute, () => ({
+      ...colour,
+      options: [renamed ? option(1, 'Qora', 'Қора', 'Тёмный', 5) : black, other],
+    })),
+    mock(staff.renameOption, ({ body }) => {
+      bodies.push(body);
+      if (renamed) return { fields: ['name.ru' as const] };
+      renamed = true;
+      return refuse('optionsChanged');
+    }),
+  );
+  show();
+  await press('Переименовать: Чёрный');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Название значения' }));
+  const field = dialog.getByLabelText('Русский');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Глубокий чёрный');
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByText('Тёмный')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: /^Оставить мо/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Сохранено')).toBeVisible();
+  expect(bodies.at(-1)).toEqual({ id: 1, edits: [{ field: 'name.ru', seen: 'Тёмный', wanted: 'Глубокий чёрный' }] });
+});
+
 test('an option is renamed in the changed languages alone', async () => {
   server.use(
     mock(staff.renameOption, ({ body }) => {

@@ -189,6 +189,8 @@ describe('a response from the page cache', () => {
     ]).toEqual([404, 404, 'no-store']);
     const moved = await servablePage({ status: 301, headers: { location: '/ru/brand/' } });
     expect(await (await serve(() => moved)).ask()).toMatchObject({ status: 301, headers: { location: '/ru/brand/' } });
+    const own = await servablePage({ status: 301, headers: { location: '/ru/', 'cache-control': 'max-age=0' } });
+    expect((await (await serve(() => own)).ask()).headers['cache-control']).toBe('max-age=0');
   });
 
   test.each(['/', '/samarkand/'])('is never %s if cookie or browser select another language', async (path) => {
