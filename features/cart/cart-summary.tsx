@@ -37,7 +37,6 @@ export function CartSummary({ products, states }: SummaryProps) {
   const selected = lines.filter((line) => line.selected);
   const show = useModalStore((state) => state.show);
   const [pressed, setPressed] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const unavailable = selected.filter((line) => lineProblemOf(line, states.get(line.id))?.kind === 'unavailable');
   const summed = selected.filter((line) => !unavailable.includes(line));
   const totals = useTotals(summed);
@@ -61,7 +60,7 @@ export function CartSummary({ products, states }: SummaryProps) {
       aria-labelledby="cart-summary"
       className="p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
     >
-      <div ref={box}>
+      <div>
         <h2 id="cart-summary" className="text-lg">
           {t('summary')}
         </h2>
@@ -72,7 +71,7 @@ export function CartSummary({ products, states }: SummaryProps) {
         {pressed && blocked !== null && (
           <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />
         )}
-        <OrderBar box={box}>
+        <OrderBar>
           {summed.length === 0 && <AtOnce price={0} className="price-bar" />}
           {plan !== undefined && <PriceBar plan={plan} />}
           <Button large onClick={order}>

@@ -87,7 +87,7 @@ function Grid({ products }: { products: readonly Product[] }) {
   }, [count]);
   return (
     <>
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-base font-normal text-soft">
           <span className="sr-only">{t('products')}: </span>
           {t('count', { count })}

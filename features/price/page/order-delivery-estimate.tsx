@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { shortRegionName } from '@/lib/region/regions';
 import type { Order } from '@/lib/contract/order-details';
 import { formatDay } from '@/lib/format/date';
-import { formatWeekday } from '@/lib/format/weekday';
+import { formatLongWeekday } from '@/lib/format/weekday';
 import { formatNumber } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';
@@ -24,7 +24,7 @@ function pendingDay(
   if (day_by_operator) return t('dayAgreed');
   return date === null
     ? undefined
-    : t('heldDay', { day: formatDay(date, locale), weekday: formatWeekday(date, locale) });
+    : t('heldDay', { day: formatDay(date, locale), weekday: formatLongWeekday(date, locale) });
 }
 
 /** The estimate of an order, in the same rows; nothing without a day. */

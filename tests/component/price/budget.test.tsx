@@ -82,7 +82,7 @@ async function setBudget(sum: string) {
 test('a budget shows after how many months a product is paid off, and its total', async () => {
   renderIsland(<Page />);
   await setBudget('110000');
-  expect(card()).toBe('Ваше через 12 мес. по 108 000 сум, = 1 296 000 (+96 000)');
+  expect(card()).toBe('Ваше через 12 мес. по 108 000 сум, всего 1 296 000 (+96 000)');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.localStorage.getItem('price-display')).toContain('"budget":110000');
 });
@@ -90,7 +90,7 @@ test('a budget shows after how many months a product is paid off, and its total'
 test('a product above the budget over every term keeps its lowest payment and says so', async () => {
   renderIsland(<Page />);
   await setBudget('50000');
-  expect(card()).toBe('60 000 сум × 24 мес. = 1 440 000 (+240 000), больше вашего платежа');
+  expect(card()).toBe('60 000 сум × 24 мес. всего 1 440 000 (+240 000), больше вашего платежа');
 });
 
 test('the switch shows the budget instead of terms; removing it brings the terms back', async () => {
@@ -101,7 +101,7 @@ test('the switch shows the budget instead of terms; removing it brings the terms
   expect(screen.getByRole('button', { name: /^до 500\s000 сум$/ })).toBeVisible();
   await press('Снять ограничение платежа');
   expect(await screen.findByRole('group', { name: 'Срок рассрочки' })).toBeVisible();
-  await waitFor(() => expect(card()).toBe('108 000 сум × 12 мес. в рассрочку, = 1 296 000 (+96 000)'));
+  await waitFor(() => expect(card()).toBe('108 000 сум × 12 мес. в рассрочку, всего 1 296 000 (+96 000)'));
 });
 
 test('the dialog refuses an invalid sum and names the price that a budget covers', async () => {

@@ -217,7 +217,7 @@ describe('the delivery of an order', () => {
   const { delivery } = order();
 
   test('shows the estimate with its own day, in the same rows', () => {
-    expect(storedOrder()).toBe('Доставим 22 ноября, всТашкент: привезёт наш курьерДоставка — 30 000 сум');
+    expect(storedOrder()).toBe('Доставим 22 ноября, воскресеньеТашкент: привезёт наш курьерДоставка — 30 000 сум');
     expect(storedOrder({ delivery_sum: 0, delivery: { ...delivery, type: 'dpd' } })).toMatch(
       /служба доставкиБесплатно$/,
     );

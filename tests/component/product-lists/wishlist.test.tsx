@@ -107,7 +107,7 @@ describe('the wishlist', () => {
     server.use(wishlistCall());
     showWishlist([5, 3, 4]);
     useCartStore.getState().add(product(5));
-    await userEvent.click(await screen.findByRole('button', { name: 'Добавить ещё 1 в корзину' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить в корзину ещё 1 товар' }));
     expect(useCartStore.getState().products.map(({ id }) => id)).toEqual([5, 4]);
     expect(screen.getByText('Товары добавлены в корзину')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Всё доступное уже в корзине' })).toHaveAttribute('href', '/ru/cart/');
