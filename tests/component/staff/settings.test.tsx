@@ -134,7 +134,7 @@ test('a sum is written after its effect has been shown; a repeated press sends t
 test('a number outside its limits is named and not sent; what the owner’s files refuse is named at its field', async () => {
   show('orders');
   const minutes = await type('Ждать онлайн-оплаты, минут', '20000');
-  expect(minutes).toHaveAccessibleDescription(/^Число от 1 до 10.080$/);
+  expect(minutes).toHaveAccessibleDescription(/^Целое число от 1 до 10.080, без точек и запятых$/);
   expect(screen.getByRole('button', { name: 'Проверить' })).toBeDisabled();
   await press('Сбросить');
   expect(minutes).toHaveValue('60');
