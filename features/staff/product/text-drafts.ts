@@ -42,9 +42,7 @@ export function withText(drafts: TextDrafts, texts: Texts, field: TextField, wan
   const stored = storedText(texts, field);
   const base = before === undefined ? stored : before.seen;
   // A space at the end is part of what is being typed.
-  return wanted === (stored ?? '') && isSame(base, stored)
-    ? others
-    : { ...others, [field]: { seen: base, wanted } };
+  return wanted === (stored ?? '') && isSame(base, stored) ? others : { ...others, [field]: { seen: base, wanted } };
 }
 
 export function withoutFields(drafts: TextDrafts, fields: readonly TextField[]): TextDrafts {

@@ -35,9 +35,7 @@ export function withDraft(drafts: StoreDrafts, stored: StoredValues, field: Stor
   const present = field === 'lat' || field === 'long' ? String(stored[field]) : stored[field];
   // A space at the end is part of what is being typed.
   const isUntouched = typeof wanted === 'string' ? wanted === present : isSame(wanted, present);
-  return isUntouched && isSame(base, stored[field])
-    ? others
-    : { ...others, [field]: { seen: base, wanted } };
+  return isUntouched && isSame(base, stored[field]) ? others : { ...others, [field]: { seen: base, wanted } };
 }
 
 export const withoutField = (drafts: StoreDrafts, field: StoreField): StoreDrafts =>
