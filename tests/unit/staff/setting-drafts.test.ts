@@ -73,3 +73,10 @@ describe('numbers', () => {
     expect(wrongFields('partners', drafts, limits)).toEqual(isRight ? [] : [terms]);
   });
 });
+
+test('a name of a partner is neither empty nor too long', () => {
+  const wrong = (text: string) => wrongFields('partners', withDraft({}, pages.partners, name, text), limits);
+  expect(wrong('A'.repeat(60))).toEqual([]);
+  expect(wrong('A'.repeat(61))).toEqual([name]);
+  expect(wrong(' ')).toEqual([name]);
+});
