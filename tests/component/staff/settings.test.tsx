@@ -381,7 +381,9 @@ test('equal hours of couriers, a long name and instalments without a partner hav
   const [name] = await screen.findAllByRole('textbox', { name: 'Название', hidden: true });
   expect(name).toHaveAttribute('maxlength', '60');
   partners.unmount();
-  server.use(mock(staff.settings, () => ({ ...pageNow(), connected: { payments: ['cash'], partners: [] } })));
+  server.use(
+    mock(staff.settings, (): SettingPage => ({ ...pageNow(), connected: { payments: ['cash'], partners: [] } })),
+  );
   show('payments');
   const loan = await screen.findByRole('checkbox', { name: 'Рассрочка' });
   expect(loan.closest('li')).toHaveTextContent('Не предлагается: нет включённого партнёра с ключами');
