@@ -22,6 +22,9 @@ export interface SettingTerm {
 export type SettingValue = number | boolean | string | null | readonly SettingTerm[] | readonly string[];
 export type SettingKind = 'sum' | 'count' | 'switch' | 'name' | 'limit' | 'terms' | 'order';
 
+/** Characters of a partner's name. */
+export const maxPartnerName = 60;
+
 /** What is set of each partner. */
 export const partnerFields = ['offered', 'name', 'min_price', 'max_price', 'terms'] as const;
 export type PartnerField = (typeof partnerFields)[number];

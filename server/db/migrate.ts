@@ -64,6 +64,7 @@ import { up as enquiryInbox } from './migrations/0096_enquiry_inbox.ts';
 import { up as pageDrafts } from './migrations/0100_page_drafts.ts';
 import { up as answersInFile } from './migrations/0101_answers_in_file.ts';
 import { up as settingChanges } from './migrations/0102_setting_changes.ts';
+import { up as settingRequestHash } from './migrations/0103_setting_request_hash.ts';
 import { up as categoryChanges } from './migrations/0105_category_changes.ts';
 import { up as optionChanges } from './migrations/0106_option_changes.ts';
 import { up as brandChanges } from './migrations/0107_brand_changes.ts';
@@ -136,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '0100_page_drafts': { up: pageDrafts },
   '0101_answers_in_file': { up: answersInFile },
   '0102_setting_changes': { up: settingChanges },
+  '0103_setting_request_hash': { up: settingRequestHash },
   '0105_category_changes': { up: categoryChanges },
   '0106_option_changes': { up: optionChanges },
   '0107_brand_changes': { up: brandChanges },

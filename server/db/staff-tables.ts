@@ -125,8 +125,9 @@ export interface StaffTables {
     part: SettingGroup;
     at: Date;
     staff_id: Nullable<number>;
-    /** A request with the same key again writes nothing. */
+    /** A request with the same key and content again writes nothing; other content is refused. */
     request_key: Nullable<string>;
+    request_hash: Nullable<string>;
     before: ColumnType<SettingValues, string, never>;
     after: ColumnType<SettingValues, string, never>;
   };

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contract } from '../../lib/contract/index.ts';
-import { partnerField } from '../../lib/contract/staff-setting-fields.ts';
+import { isSameSetting, partnerField, settingFields, settingGroups } from '../../lib/contract/staff-setting-fields.ts';
+import type { SettingValues } from '../../lib/contract/staff-settings.ts';
 import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { fillAddress, fillContact, next } from '../support/e2e-checkout.ts';
-import { enterRoom, newStaff, staffCaller, staffText } from '../support/e2e-staff.ts';
+import { enterRoom, newStaff, type StaffCaller, staffCaller, staffText } from '../support/e2e-staff.ts';
 import { at, buyable, expect, fillCart, grouped, open, shopUrl, test, text } from '../support/e2e.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -33,6 +35,33 @@ async function restoreLast(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+const settingsOf = async (caller: StaffCaller): Promise<SettingValues> => {
+  const pages = await Promise.all(settingGroups.map((group) => caller.call<unknown>(`settings?group=${group}`)));
+  return Object.assign(
+    {},
+    ...pages.map((page) => contract.staff.settings.response.parse(page).values),
+  ) as SettingValues;
+};
+
+/** The settings before a test; other specs use the same shop, so that they are there again after it, also if it fails. */
+let former: SettingValues = {};
+test.beforeEach(async ({ browser, request }) => {
+  const caller = await staffCaller(browser, request, 'admin', 'Nodira');
+  former = await settingsOf(caller);
+  await caller.leave();
+});
+test.afterEach(async ({ browser, request }) => {
+  const caller = await staffCaller(browser, request, 'admin', 'Nodira');
+  const present = await settingsOf(caller);
+  for (const group of settingGroups) {
+    const fields = settingFields(group).filter((field) => !isSameSetting(present[field], former[field]));
+    const side = (values: SettingValues) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+    if (fields.length > 0)
+      await caller.call('settings-change', { group, seen: side(present), wanted: side(former), key: randomUUID() });
+  }
+  await caller.leave();
+});
+
 const hasNoSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
@@ -45,8 +74,8 @@ test('the owner raises the delivery price by keyboard, sees what it does, and th
   const pageOf = async () =>
     contract.staff.settings.response.parse(await caller.call<unknown>('settings?group=delivery'));
   const { values } = await pageOf();
-  const former = Number(values['delivery.price']);
-  const price = former + 17_000;
+  const formerPrice = Number(values['delivery.price']);
+  const price = formerPrice + 17_000;
   const person = await newStaff(request, 'admin', 'Kamola');
   await enterRoom(page, person, { at: '/staff/settings/delivery/' });
   await typeInto(page, ru('fields.delivery.price'), String(price));
@@ -77,7 +106,7 @@ test('the owner raises the delivery price by keyboard, sees what it does, and th
   await shopper.close();
 
   await restoreLast(page);
-  expect((await pageOf()).values['delivery.price']).toBe(former);
+  expect((await pageOf()).values['delivery.price']).toBe(formerPrice);
   await caller.leave();
 });
 
@@ -90,14 +119,14 @@ test(
       const { values } = contract.staff.settings.response.parse(await caller.call<unknown>('settings?group=delivery'));
       return Number(values['regions.karakalpakstan.max']);
     };
-    const former = await daysOf();
+    const formerDays = await daysOf();
     const person = await newStaff(request, 'admin', 'Kamola');
     await enterRoom(page, person, { at: '/staff/settings/' });
     await page.getByRole('link', { name: ru('groups.delivery.title') }).click();
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Республика Каракалпакстан' }) });
-    await card.getByRole('textbox', { name: ru('delivery.to') }).fill(String(former + 4));
+    await card.getByRole('textbox', { name: ru('delivery.to') }).fill(String(formerDays + 4));
     expect(await hasNoSideways(page)).toBe(true);
     await page.getByRole('button', { name: ru('review'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: ru('reviewTitle') });
@@ -105,9 +134,9 @@ test(
     await expectAccessibleByDayAndNight(page, 'what a change of days does');
     await dialog.getByRole('button', { name: ru('write'), exact: true }).click();
     await expect(page.getByText(ru('written'))).toBeVisible();
-    expect(await daysOf()).toBe(former + 4);
+    expect(await daysOf()).toBe(formerDays + 4);
     await restoreLast(page);
-    expect(await daysOf()).toBe(former);
+    expect(await daysOf()).toBe(formerDays);
     for (const group of ['orders', 'payments', 'partners'] as const) {
       await page.goto(`${shopUrl()}/staff/settings/${group}/`);
       await expect(page.getByRole('heading', { name: ru(`groups.${group}.title`) }).first()).toBeVisible();
@@ -130,7 +159,7 @@ test('a term of a partner is changed after its effect on twelve products; offers
     const { list } = contract.checkout.loanInfo.response.parse(data);
     return list.filter(({ loans }) => loans.some((loan) => loan.loan_type === 'solfy')).at(-1)?.duration;
   };
-  const former = await longest();
+  const formerLongest = await longest();
   const solfy = page.locator('details').filter({ has: page.getByText('Solfy', { exact: true }) });
   await solfy.locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -155,7 +184,7 @@ test('a term of a partner is changed after its effect on twelve products; offers
   await expect(page.getByText(ru('written'))).toBeVisible();
   await expect.poll(longest, { timeout: 5_000 }).toBe(36);
   await restoreLast(page);
-  await expect.poll(longest, { timeout: 5_000 }).toBe(former);
+  await expect.poll(longest, { timeout: 5_000 }).toBe(formerLongest);
   const [last] = contract.staff.settings.response.parse(
     ((await (await page.request.get(`${shopUrl()}/api/staff/settings?group=partners`)).json()) as { data: unknown })
       .data,

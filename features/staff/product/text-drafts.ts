@@ -39,10 +39,10 @@ export const draftFields = (drafts: TextDrafts): TextField[] =>
 /** Drafts after typing into a field; a text that is as it was is no draft. */
 export function withText(drafts: TextDrafts, texts: Texts, field: TextField, wanted: string): TextDrafts {
   const { [field]: before, ...others } = drafts;
-  const base = before === undefined ? storedText(texts, field) : before.seen;
-  return isSame(base, wanted) && isSame(storedText(texts, field), wanted)
-    ? others
-    : { ...others, [field]: { seen: base, wanted } };
+  const stored = storedText(texts, field);
+  const base = before === undefined ? stored : before.seen;
+  // A space at the end is part of what is being typed.
+  return wanted === (stored ?? '') && isSame(base, stored) ? others : { ...others, [field]: { seen: base, wanted } };
 }
 
 export function withoutFields(drafts: TextDrafts, fields: readonly TextField[]): TextDrafts {

@@ -62,6 +62,7 @@ export function useSettingTexts() {
     const plain = plainFields.find((known) => known === field);
     if (plain !== undefined) return t(`fields.${plain}`);
     if (field === partnerOrder) return t('fields.order');
+    if (field === 'payments') return t('groups.payments.title');
     const [part, key = '', last] = field.split('.');
     if (part === 'regions')
       return t(last === 'min' ? 'fields.region.min' : 'fields.region.max', { region: regionName(key) });

@@ -22,7 +22,9 @@ export function PaymentsForm({ form }: { form: SettingForm }) {
               readOnly={form.readOnly}
               onChange={(isOn) => form.onChange(paymentField(way), isOn)}
             />
-            {!connected.payments.includes(way) && <p className="pb-2 text-sm text-deal">{t('payments.noKeys')}</p>}
+            {!connected.payments.includes(way) && (
+              <p className="pb-2 text-sm text-deal">{t(way === 'loan' ? 'payments.noPartners' : 'payments.noKeys')}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -15,13 +15,14 @@ import { QueryBoundary } from '../query-boundary';
 import { EffectView } from './effect-view';
 import { useSettingTexts } from './field-texts';
 import { settingsEffectKey } from './keys';
+import { refusedFields } from './refused-fields';
 
 interface ReviewDialogProps {
   readonly edits: SettingEdits;
   readonly onWritten: () => void;
   /** Somebody else has changed a field: the page shows both values. */
   readonly onConflict: (failure: ApiFailure) => void;
-  /** The owner's files would refuse these fields. */
+  /** The rules of the shop refuse these fields. */
   readonly onRefused: (fields: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -39,13 +40,17 @@ export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose 
   /** True if the page shows the refusal at its fields. */
   const isPlaced = (refusal: ApiFailure): boolean => {
     if (refusal.name === 'settingsChanged') onConflict(refusal);
-    else if (refusal.name === 'invalid') onRefused(refusal.problems.flatMap(({ field }) => field ?? []));
-    else return false;
+    else {
+      const fields = refusal.name === 'invalid' ? refusedFields(edits.group, refusal.problems) : [];
+      if (fields.length === 0) return false;
+      onRefused(fields);
+    }
     return true;
   };
   const query = useQuery({
     queryKey: [settingsEffectKey, edits],
-    staleTime: 0,
+    // Its samples are costly, and the write checks everything again.
+    staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => {
       try {

@@ -1,5 +1,6 @@
 import {
   isSameSetting,
+  maxPartnerName,
   type SettingGroup,
   settingFields,
   settingKind,
@@ -7,6 +8,7 @@ import {
   type SettingValue,
 } from '@/lib/contract/staff-setting-fields';
 import type { SettingEdits, SettingLimits, SettingValues } from '@/lib/contract/staff-settings';
+import { isSameValue } from '@/lib/staff/same-value';
 
 /** A term as it is typed. */
 export interface TypedTerm {
@@ -40,8 +42,16 @@ export function toForm(field: string, value: SettingValue | undefined): FormValu
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-const numberOf = (text: string): number => {
-  const plain = text.replaceAll(/[\s\u00a0]/gu, '').replace(',', '.');
+const withoutSpaces = (text: string): string => text.replaceAll(/[\s\u00a0]/gu, '');
+
+/** A whole number. A point or a comma is refused: some people separate thousands with them, others fractions. */
+const wholeOf = (text: string): number => {
+  const plain = withoutSpaces(text);
+  return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+const percentOf = (text: string): number => {
+  const plain = withoutSpaces(text).replace(',', '.');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
@@ -51,12 +61,12 @@ export function fromForm(field: string, typed: FormValue): SettingValue {
   if (typeof typed === 'string') {
     const kind = settingKind(field);
     if (kind === 'name') return typed.trim();
-    return kind === 'limit' && typed.trim() === '' ? null : numberOf(typed);
+    return kind === 'limit' && typed.trim() === '' ? null : wholeOf(typed);
   }
   return isTyped(typed) && settingKind(field) === 'terms'
     ? typed.map(({ months, markup_percent }) => ({
-        months: numberOf(months),
-        markup_percent: numberOf(markup_percent),
+        months: wholeOf(months),
+        markup_percent: percentOf(markup_percent),
       }))
     : (typed as readonly string[]);
 }
@@ -65,7 +75,10 @@ export function fromForm(field: string, typed: FormValue): SettingValue {
 export const draftFields = (group: SettingGroup, drafts: SettingDrafts): string[] =>
   settingFields(group).filter((field) => drafts[field] !== undefined);
 
-/** Drafts after typing; a value that is as it was is no draft. */
+/**
+ * Drafts after typing; what the form shows for the stored value is no draft. The text is compared, not its number:
+ * `24,0` over 24 may become `24,05`.
+ */
 export function withDraft(
   drafts: SettingDrafts,
   stored: SettingValues,
@@ -75,7 +88,7 @@ export function withDraft(
   const { [field]: before, ...others } = drafts;
   const present = stored[field] ?? null;
   const base = before === undefined ? present : before.seen;
-  return isSameSetting(fromForm(field, typed), present) && isSameSetting(base, present)
+  return isSameValue(typed, toForm(field, stored[field])) && isSameSetting(base, present)
     ? others
     : { ...others, [field]: { seen: base, typed } };
 }
@@ -122,8 +135,9 @@ export function limitOf(field: string, limits: SettingLimits): Limit | undefined
   return limits.fields[field] ?? (isPrice ? limits.price : undefined);
 }
 
-const isWithin = (value: unknown, { min, max }: Limit, step: number): boolean =>
-  typeof value === 'number' && value >= min && value <= max && Number.isInteger(Math.round(value * 1e6) / 1e6 / step);
+/** Whether a number is within its limits with at most this many digits behind the point. */
+const isWithin = (value: unknown, { min, max }: Limit, digits: number): boolean =>
+  typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(digits)) === value;
 
 function areTerms(value: SettingValue, limits: SettingLimits): boolean {
   if (!Array.isArray(value) || value.length === 0) return false;
@@ -131,17 +145,17 @@ function areTerms(value: SettingValue, limits: SettingLimits): boolean {
   return (
     new Set(terms.map(({ months }) => months)).size === terms.length &&
     terms.every(
-      (term) => isWithin(term.months, limits.months, 1) && isWithin(term.markup_percent, limits.markup_percent, 0.01),
+      (term) => isWithin(term.months, limits.months, 0) && isWithin(term.markup_percent, limits.markup_percent, 2),
     )
   );
 }
 
 function isWrong(field: string, value: SettingValue, limits: SettingLimits): boolean {
   const kind = settingKind(field);
-  if (kind === 'name') return value === '';
+  if (kind === 'name') return value === '' || String(value).length > maxPartnerName;
   if (kind === 'terms') return !areTerms(value, limits);
   const limit = limitOf(field, limits);
-  return limit !== undefined && value !== null && !isWithin(value, limit, 1);
+  return limit !== undefined && value !== null && !isWithin(value, limit, 0);
 }
 
 /** Changed fields that the owner's files would refuse by themselves. */

@@ -51,7 +51,8 @@ export function SettingEditor({ group, page, onChanged }: SettingEditorProps) {
   const wrong = wrongFields(group, drafts, limits);
   const conflicts = conflictsOf(group, drafts, stored);
   const count = draftFields(group, drafts).length;
-  const faultOf = useFaultText(limits, wrong, refused);
+  const valueOf = (field: string): FormValue => formValue(drafts, stored, field);
+  const faultOf = useFaultText(limits, wrong, refused, valueOf);
   useLeaveWarning(count > 0);
   const change = (next: (known: SettingDrafts) => SettingDrafts) => {
     setWritten(false);
@@ -61,7 +62,7 @@ export function SettingEditor({ group, page, onChanged }: SettingEditorProps) {
   const form: SettingForm = {
     page,
     readOnly: !allowed('settings.change'),
-    valueOf: (field) => formValue(drafts, stored, field),
+    valueOf,
     faultOf,
     onChange: (field, typed: FormValue) => change((known) => withDraft(known, stored, field, typed)),
   };

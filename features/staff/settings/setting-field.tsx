@@ -1,6 +1,7 @@
 'use client';
 
 import { Field } from '@/components/field';
+import { maxPartnerName } from '@/lib/contract/staff-setting-fields';
 import type { SettingForm } from './setting-form';
 
 interface SettingFieldProps {
@@ -19,6 +20,7 @@ export function SettingField({ form, field, label, hint, className }: SettingFie
       label={label}
       hint={hint}
       inputMode={field.endsWith('.name') ? 'text' : 'numeric'}
+      maxLength={field.endsWith('.name') ? maxPartnerName : undefined}
       autoComplete="off"
       className={className ?? 'min-w-0 flex-1 basis-52 sm:max-w-72'}
       value={typeof value === 'string' ? value : ''}

@@ -8,10 +8,17 @@ import type { SettingChange, SettingDifference, SettingPage } from '@/lib/contra
 import { formatDateTime } from '@/lib/format/date';
 import { FormSection } from '../form-section';
 import { useStaff } from '../use-staff';
+import { useSettingTexts } from './field-texts';
 import { DifferenceList, ReviewDialog } from './review-dialog';
 
 const sideOf = (changes: readonly SettingDifference[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+
+/** A change that was not restored: somebody has changed its values since, or the rules of the shop refuse these fields. */
+interface FailedRestore {
+  readonly id: number;
+  readonly refused?: readonly string[];
+}
 
 interface SettingHistoryProps {
   readonly group: SettingGroup;
@@ -24,11 +31,11 @@ export function SettingHistory({ group, page: { values, history }, onChanged }: 
   const t = useTranslations('staff.settings.history');
   const { allowed } = useStaff();
   const [restored, setRestored] = useState<SettingChange>();
-  const [conflict, setConflict] = useState<number>();
+  const [failed, setFailed] = useState<FailedRestore>();
   const isRestorable = ({ changes }: SettingChange): boolean =>
     allowed('settings.change') && changes.some(({ field, before }) => !isSameSetting(values[field], before));
-  const end = (refused?: SettingChange) => {
-    setConflict(refused?.id);
+  const end = (failure?: FailedRestore) => {
+    setFailed(failure);
     setRestored(undefined);
     void onChanged();
   };
@@ -42,14 +49,14 @@ export function SettingHistory({ group, page: { values, history }, onChanged }: 
               {change.by ?? t('folder')} · {formatDateTime(change.at)}
             </p>
             <DifferenceList changes={change.changes} />
-            {conflict === change.id && <Conflict change={change} values={values} />}
+            {failed?.id === change.id && <RestoreFailure failed={failed} change={change} values={values} />}
             {isRestorable(change) && (
               <Button
                 variant="plain"
                 className="mt-2"
                 aria-label={t('restoreOf', { at: formatDateTime(change.at) })}
                 onClick={() => {
-                  setConflict(undefined);
+                  setFailed(undefined);
                   setRestored(change);
                 }}
               >
@@ -63,8 +70,8 @@ export function SettingHistory({ group, page: { values, history }, onChanged }: 
         <ReviewDialog
           edits={{ group, seen: sideOf(restored.changes, 'after'), wanted: sideOf(restored.changes, 'before') }}
           onWritten={() => end()}
-          onConflict={() => end(restored)}
-          onRefused={() => end(restored)}
+          onConflict={() => end({ id: restored.id })}
+          onRefused={(fields) => end({ id: restored.id, refused: fields })}
           onClose={() => setRestored(undefined)}
         />
       )}
@@ -72,12 +79,19 @@ export function SettingHistory({ group, page: { values, history }, onChanged }: 
   );
 }
 
-/** The present values beside those that would be restored; nothing was written. */
-function Conflict({ change, values }: { change: SettingChange; values: SettingPage['values'] }) {
+interface RestoreFailureProps {
+  readonly failed: FailedRestore;
+  readonly change: SettingChange;
+  readonly values: SettingPage['values'];
+}
+
+/** Why nothing was written, with the present values beside those that would be restored. */
+function RestoreFailure({ failed: { refused }, change, values }: RestoreFailureProps) {
   const t = useTranslations('staff.settings.history');
+  const { name } = useSettingTexts();
   return (
     <div role="alert" className="mt-2 rounded-control bg-deal-soft p-3">
-      <p>{t('conflict')}</p>
+      <p>{refused === undefined ? t('conflict') : t('refused', { fields: refused.map(name).join(', ') })}</p>
       <DifferenceList
         changes={change.changes.map(({ field, before }) => ({ field, before: values[field] ?? null, after: before }))}
       />

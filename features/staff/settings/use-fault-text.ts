@@ -1,19 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { settingKind } from '@/lib/contract/staff-setting-fields';
+import { maxPartnerName, settingKind } from '@/lib/contract/staff-setting-fields';
 import type { SettingLimits } from '@/lib/contract/staff-settings';
 import { formatNumber } from '@/lib/format/number';
-import { limitOf } from './setting-drafts';
+import { type FormValue, limitOf } from './setting-drafts';
 
 /** Upper ends of pairs: a value within its own limits is refused because of the lower end. */
-const isUpperEnd = (field: string): boolean => field.endsWith('max') || /\.(?:max_price|courier_to)$/.test(field);
+const isUpperEnd = (field: string): boolean => field.endsWith('max') || field.endsWith('.max_price');
 
 /** Text of the mistake of a field: found in the form (`wrong`) or by the API (`refused`). */
 export function useFaultText(
   limits: SettingLimits,
   wrong: readonly string[],
   refused: readonly string[],
+  valueOf: (field: string) => FormValue,
 ): (field: string) => string | undefined {
   const t = useTranslations('staff.settings.faults');
   return (field) => {
@@ -22,7 +23,13 @@ export function useFaultText(
     if (field === 'payments') return t('payments');
     const kind = settingKind(field);
     if (kind === 'terms') return t('terms', { percent: limits.markup_percent.max });
-    if (kind === 'name') return t('required');
+    if (kind === 'switch') return t('lastPayment');
+    if (kind === 'name') {
+      const name = String(valueOf(field)).trim();
+      if (name.length > maxPartnerName) return t('tooLong', { max: maxPartnerName });
+      return t(name === '' ? 'required' : 'invalid');
+    }
+    if (!isWrong && field === 'delivery.courier_to') return t('hours');
     if (!isWrong && isUpperEnd(field)) return t('order');
     const limit = limitOf(field, limits);
     return limit === undefined

@@ -33,9 +33,9 @@ export function withDraft(drafts: StoreDrafts, stored: StoredValues, field: Stor
   const { [field]: before, ...others } = drafts;
   const base = before === undefined ? stored[field] : before.seen;
   const present = field === 'lat' || field === 'long' ? String(stored[field]) : stored[field];
-  return isSame(wanted, present) && isSame(base, stored[field])
-    ? others
-    : { ...others, [field]: { seen: base, wanted } };
+  // A space at the end is part of what is being typed.
+  const isUntouched = typeof wanted === 'string' ? wanted === present : isSame(wanted, present);
+  return isUntouched && isSame(base, stored[field]) ? others : { ...others, [field]: { seen: base, wanted } };
 }
 
 export const withoutField = (drafts: StoreDrafts, field: StoreField): StoreDrafts =>

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { readSettings, type Settings } from '../../core/reference/settings.ts';
 import type { Facts } from './folder.ts';
 import type { ShopFacts } from './shop-file.ts';
+import type { PartnerFact } from './partner-fact.ts';
 import { storeFactOf } from './store-fact.ts';
 import type { CategoryFact } from './table-files.ts';
 import type { HomeFacts } from './yaml-files.ts';
@@ -12,7 +13,7 @@ export type AllFacts = Required<Omit<Facts, 'shop' | 'home' | 'payments' | 'part
   readonly shop: Required<ShopFacts>;
   readonly home: Required<HomeFacts>;
   readonly payments: NonNullable<Facts['payments']>;
-  readonly partners: Required<NonNullable<Facts['partners']>>;
+  readonly partners: { readonly partners: PartnerFact[] };
   readonly feeds: Required<NonNullable<Facts['feeds']>>;
 };
 

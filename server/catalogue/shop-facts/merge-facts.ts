@@ -1,6 +1,7 @@
 import { defaultServices } from '../../../lib/shop/store-services.ts';
 import { type AllFacts, compareSlugs, parentsFirst } from './current.ts';
 import type { Facts } from './folder.ts';
+import { withSwitches } from './partner-fact.ts';
 import type { CategoryFact, StoreFact } from './table-files.ts';
 
 /** The named rows first, in their order, then those that the folder no longer names. */
@@ -55,7 +56,10 @@ export function mergeFacts(wanted: Facts, current: AllFacts): AllFacts {
         : withUnnamed(wanted.brands, current.brands, (row) => row).sort(compareSlugs),
     home: { ...current.home, ...wanted.home },
     payments: { ...current.payments, ...wanted.payments },
-    partners: { ...current.partners, ...wanted.partners },
+    partners:
+      wanted.partners?.partners === undefined
+        ? current.partners
+        : { partners: withSwitches(wanted.partners.partners, current.partners.partners) },
     feeds: { ...current.feeds, ...wanted.feeds },
   };
 }

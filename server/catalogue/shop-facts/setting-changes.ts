@@ -14,7 +14,8 @@ export interface RecordedChange {
   readonly after: SettingValues;
   readonly at: Date;
   readonly staffId: number | null;
-  readonly key: string | null;
+  /** Key of the request and hash of what it asked for; null for the owner's folder. */
+  readonly request: { readonly key: string; readonly hash: string } | null;
 }
 
 const only = (values: SettingValues, fields: readonly string[]): string =>
@@ -23,7 +24,7 @@ const only = (values: SettingValues, fields: readonly string[]): string =>
 /** Writes a change into the history of settings. The caller has locked the facts. */
 export async function recordSettings(
   db: Db | Transaction<Database>,
-  { group, fields, before, after, at, staffId, key }: RecordedChange,
+  { group, fields, before, after, at, staffId, request }: RecordedChange,
 ): Promise<void> {
   await db
     .insertInto('setting_changes')
@@ -31,7 +32,8 @@ export async function recordSettings(
       part: group,
       at,
       staff_id: staffId,
-      request_key: key,
+      request_key: request?.key ?? null,
+      request_hash: request?.hash ?? null,
       before: only(before, fields),
       after: only(after, fields),
     })
@@ -48,5 +50,5 @@ export const storedChanges = (group: SettingGroup, before: SettingValues, after:
 export async function recordFolderSettings(db: Db, at: Date, from: SettingFacts, to: SettingFacts): Promise<void> {
   const [before, after] = [settingValues(from), settingValues(to)];
   for (const { group, fields } of changedGroups(before, after))
-    if (fields.length > 0) await recordSettings(db, { group, fields, before, after, at, staffId: null, key: null });
+    if (fields.length > 0) await recordSettings(db, { group, fields, before, after, at, staffId: null, request: null });
 }

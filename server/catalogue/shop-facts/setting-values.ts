@@ -14,6 +14,7 @@ import {
 } from '../../../lib/contract/staff-setting-fields.ts';
 import type { SettingValues } from '../../../lib/contract/staff-settings.ts';
 import type { SettingFacts } from './current.ts';
+import { withSwitches } from './partner-fact.ts';
 import { shopFile } from './shop-file.ts';
 import { partnersFile, paymentsFile } from './yaml-files.ts';
 
@@ -149,10 +150,12 @@ export function withSettings(
         () => 'payments',
       ),
       partners: {
-        partners:
+        partners: withSwitches(
           judged('partners', partnersFile.shape.partners, partnerList, partners, (path) =>
             fieldOfPartner(partnerList, path),
           ) ?? partners,
+          partners,
+        ),
       },
     },
     problems,

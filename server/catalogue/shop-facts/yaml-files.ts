@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { homeSections, loanPartners } from '../../../lib/contract/constants.ts';
+import { maxPartnerName } from '../../../lib/contract/staff-setting-fields.ts';
 import { payableWays } from '../../core/reference/settings.ts';
 import {
   distinct,
@@ -85,7 +86,7 @@ const percent = z
 const partner = z
   .strictObject({
     key: z.enum(loanPartners, { error: `must be one of ${loanPartners.join(', ')}` }),
-    name: line(60).min(1, 'must not be empty'),
+    name: line(maxPartnerName).min(1, 'must not be empty'),
     min_price: sum,
     max_price: sum.nullable().default(null),
     terms: keyed(
@@ -93,7 +94,8 @@ const partner = z
       ({ months }) => String(months),
       12,
     ).refine((terms) => terms.length > 0, 'must name a term'),
-    offered: z.boolean({ error: 'must be true or false' }).default(true),
+    /** Absent: as it is in the shop. */
+    offered: z.boolean({ error: 'must be true or false' }).optional(),
   })
   .superRefine((value, context) => {
     if (value.max_price !== null && value.max_price < value.min_price)

@@ -10,6 +10,10 @@ export const offeredPartners = (services: Pick<Services, 'partners'>, settings: 
     ? settings.loan_partners.filter(({ key, offered }) => offered && services.partners.has(key))
     : [];
 
+/** Whether a partner takes new shoppers. */
+export const isOffered = (services: Pick<Services, 'partners'>, settings: Settings, key: string): boolean =>
+  offeredPartners(services, settings).some((partner) => partner.key === key);
+
 export interface ChosenTerm {
   readonly partner: LoanPartnerSettings;
   readonly term: LoanPartnerSettings['terms'][number];

@@ -242,18 +242,17 @@ async function answerOf(services: Services, order: PlacedOrder, row: Application
 }
 
 /**
- * Creates an instalment order. Everything that can be checked before is checked before anything is written; the partner
+ * Creates an instalment order; a repeated request gets its order whatever the partner offers now. Everything that can be checked before is checked before anything is written; the partner
  * gets the application after the commit. An immediate refusal ends the order, a partner that is down leaves it waiting.
  */
 export async function createLoanOrder(services: Services, call: LoanCall) {
   const { body: draft } = call;
   const { settings } = await services.reference.get();
   const chosen = chosenTerm(offeredPartners(services, settings), draft.loan);
-  if (isRefusal(chosen)) return chosen;
+  const repeated = await isRepeat(services, call.request);
+  if (isRefusal(chosen) && !repeated) return chosen;
   const guestHash = call.context.guestId === undefined ? '' : hashGuest(call.context.guestId);
-  const prepared = (await isRepeat(services, call.request))
-    ? { memory: {}, card: null }
-    : await prepare(services, call, guestHash);
+  const prepared = repeated ? { memory: {}, card: null } : await prepare(services, call, guestHash);
   if (isRefusal(prepared)) return prepared;
   const order = await placeFor(
     services,
@@ -269,7 +268,8 @@ export async function createLoanOrder(services: Services, call: LoanCall) {
         state: 'awaiting',
         expiresAt: new Date(services.now().getTime() + settings.instalments.hours * 3_600_000),
       },
-      within: (tx, { id }) => insertApplication(tx, services, id, draft, chosen, prepared),
+      within: async (tx, { id }) =>
+        isRefusal(chosen) ? chosen : insertApplication(tx, services, id, draft, chosen, prepared),
     },
   );
   if (isRefusal(order)) return order;

@@ -5,6 +5,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { phoneDigits } from '../../../lib/phone/phone.ts';
 import { hashGuest, type RequestContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
+import { isOffered } from '../../core/instalments/terms.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { findOwnApplication, type ApplicationRow } from '../loan-applications/row.ts';
@@ -27,11 +28,11 @@ export async function ownApplication(
 
 async function buyerOf(services: Services, key: LoanPartner, phone: string, locale: Locale): Promise<Buyer | Refusal> {
   const partner = services.partners.get(key);
-  if (partner === undefined) return refuse('partnerUnavailable');
+  const { settings } = await services.reference.get();
+  if (partner === undefined || !isOffered(services, settings, key)) return refuse('partnerUnavailable');
   const buyer = await partner.check(phone);
   if (!buyer.ok) return refusalFor(services, locale, buyer);
   const { known, registration, outcome, limit } = buyer.value;
-  const { settings } = await services.reference.get();
   const name = settings.loan_partners.find((entry) => entry.key === key)?.name ?? key;
   const text = (path: string) => services.texts.text(locale, `api.loan.${path}`, { partner: name });
   return {

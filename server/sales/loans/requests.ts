@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { LoanPartner } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { isOffered } from '../../core/instalments/terms.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { refusalFor, tooEarly } from './refusals.ts';
@@ -40,7 +41,8 @@ export async function requestCode(
   locale: Locale,
 ): Promise<{ ttl: number; code_length: number } | Refusal> {
   const partner = services.partners.get(key);
-  if (partner === undefined) return refuse('partnerUnavailable');
+  const { settings } = await services.reference.get();
+  if (partner === undefined || !isOffered(services, settings, key)) return refuse('partnerUnavailable');
   const digest = services.vault.digest(Buffer.from(phone));
   const refusal = await takeSend(services, key, digest);
   if (refusal !== undefined) return refusal;

@@ -8,11 +8,20 @@ import { recordSettings, storedChanges } from '../../catalogue/shop-facts/settin
 import { changedSettings, settingValues, withSettings } from '../../catalogue/shop-facts/setting-values.ts';
 import { writeRegions, writeSettings } from '../../catalogue/shop-facts/write-shop.ts';
 import { readSettings } from '../../core/reference/settings.ts';
-import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
+import type { Services } from '../../services.ts';
+import { hashBody } from '../orders/idempotency.ts';
+import { lastPaymentFields } from './offered-payments.ts';
 
 type Tx = Transaction<Database>;
+type Payers = Pick<Services, 'payments' | 'partners'>;
+
+/** A request by its key, with the hash of what it asks for. */
+interface Request {
+  readonly key: string;
+  readonly hash: string;
+}
 
 interface Author {
   readonly staffId: number;
@@ -32,8 +41,15 @@ export interface WrittenSettings {
   readonly repeated: boolean;
 }
 
-/** The edits on stored facts; refused where somebody else has changed a field, or the owner's files would refuse it. */
-function decide(from: SettingFacts, { group, seen: known, wanted }: SettingEdits): EditedSettings | Refusal {
+/**
+ * The edits on stored facts; refused where somebody else has changed a field, the owner's files would refuse it, or
+ * shoppers could no longer pay.
+ */
+function decide(
+  services: Payers,
+  from: SettingFacts,
+  { group, seen: known, wanted }: SettingEdits,
+): EditedSettings | Refusal {
   const present = settingValues(from);
   const outdated = Object.keys(wanted).filter(
     (field) => !isSameSetting(present[field], known[field]) && !isSameSetting(present[field], wanted[field]),
@@ -50,6 +66,12 @@ function decide(from: SettingFacts, { group, seen: known, wanted }: SettingEdits
       problems.map(({ field }) => ({ field, message: 'invalidValue' })),
     );
   const after = settingValues(to);
+  const last = lastPaymentFields(services, present, after);
+  if (last.length > 0)
+    return refuse(
+      'invalid',
+      last.map((field) => ({ field, message: 'lastPayment' })),
+    );
   const changes = changedSettings(group, present, after).map((field) => ({
     field,
     before: present[field] ?? null,
@@ -59,31 +81,22 @@ function decide(from: SettingFacts, { group, seen: known, wanted }: SettingEdits
 }
 
 /** What edits would change, without a lock. */
-export const previewSettings = async (db: Db, edits: SettingEdits): Promise<EditedSettings | Refusal> =>
-  decide(await currentSettings(db), edits);
+export const previewSettings = async (services: Services, edits: SettingEdits): Promise<EditedSettings | Refusal> =>
+  decide(services, await currentSettings(services.db), edits);
 
 const sideOf = (changes: readonly SettingDifference[], side: 'before' | 'after'): SettingValues =>
   Object.fromEntries(changes.map((change) => [change.field, change[side]]));
 
-/** The change that an earlier request with this key wrote; refused if that request wanted something else. */
-async function formerChange(
-  tx: Tx,
-  { group, wanted }: SettingEdits,
-  key: string,
-): Promise<WrittenSettings | Refusal | undefined> {
+/** The change that an earlier request with this key wrote; refused if that request asked for something else. */
+async function formerChange(tx: Tx, request: Request): Promise<WrittenSettings | Refusal | undefined> {
   const row = await tx
     .selectFrom('setting_changes')
-    .select(['part', 'before', 'after'])
-    .where('request_key', '=', key)
+    .select(['part', 'before', 'after', 'request_hash'])
+    .where('request_key', '=', request.key)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { part, before, after } = row;
-  const isSame =
-    part === group &&
-    Object.keys(wanted).every((field) => !(field in after) || isSameSetting(after[field], wanted[field])) &&
-    Object.keys(after).some((field) => field in wanted);
-  if (!isSame) return refuse('keyReused');
-  return { changes: storedChanges(part, before, after), repeated: true };
+  if (row.request_hash !== request.hash) return refuse('keyReused');
+  return { changes: storedChanges(row.part, row.before, row.after), repeated: true };
 }
 
 /**
@@ -91,14 +104,16 @@ async function formerChange(
  * the first one wrote; values that are already the wanted ones are no change.
  */
 export async function changeSettings(
+  services: Payers,
   tx: Tx,
   { key, ...edits }: SettingEdits & { readonly key: string },
   { staffId, now }: Author,
 ): Promise<WrittenSettings | Refusal> {
   await lockFacts(tx);
-  const former = await formerChange(tx, edits, key);
+  const request = { key, hash: hashBody(edits) };
+  const former = await formerChange(tx, request);
   if (former !== undefined) return former;
-  const edited = decide(await currentSettings(tx), edits);
+  const edited = decide(services, await currentSettings(tx), edits);
   if (isRefusal(edited)) return edited;
   const { from, to, changes } = edited;
   if (changes.length === 0) return { changes, repeated: false };
@@ -112,7 +127,7 @@ export async function changeSettings(
     after: sideOf(changes, 'after'),
     at: now,
     staffId,
-    key,
+    request,
   });
   return { changes, repeated: false };
 }

@@ -13,13 +13,16 @@ const { staff } = contract;
 export function settingsEditingRoutes(mount: Mount, services: Services): void {
   mount(staff.settings, ({ query: { group } }) => settingPage(services, group));
   mount(staff.settingsEffect, async ({ body, context: { locale } }) => {
-    const edited = await previewSettings(services.db, body);
+    const edited = await previewSettings(services, body);
     return isRefusal(edited) ? edited : settingsEffect(services, edited, locale);
   });
   mount(staff.changeSettings, async (call) => {
     const { group } = call.body;
     const done = await act(services, call, async (tx) => {
-      const written = await changeSettings(tx, call.body, { staffId: call.context.staff.id, now: services.now() });
+      const written = await changeSettings(services, tx, call.body, {
+        staffId: call.context.staff.id,
+        now: services.now(),
+      });
       if (isRefusal(written)) return written;
       return acted(
         { fields: written.changes.map(({ field }) => field) },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type LoanPartner, loanPartners } from '../../../lib/contract/constants.ts';
 import { partnerFields, partnerField } from '../../../lib/contract/staff-setting-fields.ts';
 import {
@@ -25,15 +26,16 @@ function samplePlaces(count: number): number[] {
 /** Twelve products in stock that can be bought in instalments, spread over all prices. */
 async function readSamples({ db }: Services) {
   const sold = db.selectFrom('listing_products').where('lendable', '=', true).where('in_stock', '=', true);
-  const ids = await sold.select('product_id').orderBy('sale_price').orderBy('product_id').execute();
-  const wanted = samplePlaces(ids.length).flatMap((place) => ids[place]?.product_id ?? []);
-  if (wanted.length === 0) return [];
+  const { count } = await sold.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow();
+  if (count === 0) return [];
+  const place = sql<number>`(row_number() over (order by sale_price, product_id) - 1)::integer`;
   return db
-    .selectFrom('products')
-    .select(['id', 'name', 'sale_price'])
-    .where('id', 'in', wanted)
-    .orderBy('sale_price')
-    .orderBy('id')
+    .selectFrom(sold.select(['product_id', place.as('place')]).as('sold'))
+    .innerJoin('products', 'products.id', 'sold.product_id')
+    .select(['products.id', 'products.name', 'products.sale_price'])
+    .where('sold.place', 'in', samplePlaces(count))
+    .orderBy('products.sale_price')
+    .orderBy('products.id')
     .execute();
 }
 

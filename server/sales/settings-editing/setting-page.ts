@@ -1,5 +1,5 @@
-import { loanPartners, receiptPayments } from '../../../lib/contract/constants.ts';
-import { settablePayments, settingFields, type SettingGroup } from '../../../lib/contract/staff-setting-fields.ts';
+import { loanPartners } from '../../../lib/contract/constants.ts';
+import { settingFields, type SettingGroup } from '../../../lib/contract/staff-setting-fields.ts';
 import {
   maxSettingHistory,
   type SettingChange,
@@ -12,15 +12,9 @@ import { settingLimits } from '../../catalogue/shop-facts/setting-limits.ts';
 import { settingValues } from '../../catalogue/shop-facts/setting-values.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
+import { connectedPayments } from './offered-payments.ts';
 
 const dayMs = 86_400_000;
-
-/** Payment at handover and instalments need no online provider. */
-const offlineMethods: readonly string[] = [...receiptPayments, 'loan'];
-
-/** Payment methods whose keys the environment has. */
-export const connectedPayments = ({ payments }: Pick<Services, 'payments'>): SettingPage['connected']['payments'] =>
-  settablePayments.filter((way) => offlineMethods.includes(way) || payments.offers(way));
 
 /** Changes of a group, newest first. */
 async function historyOf(db: Db, group: SettingGroup, now: Date): Promise<SettingChange[]> {
@@ -49,7 +43,7 @@ export async function settingPage(services: Services, group: SettingGroup): Prom
     values: Object.fromEntries(settingFields(group).map((field) => [field, values[field] ?? null])),
     limits: settingLimits(),
     connected: {
-      payments: connectedPayments(services),
+      payments: connectedPayments(services, values),
       partners: loanPartners.filter((key) => partners.has(key)),
     },
     history: await historyOf(db, group, now()),

@@ -3,13 +3,14 @@ import type { SampleRegion, SettingEffect } from '../../../lib/contract/staff-se
 import { defaultRegionSlug, regions, shortRegionName } from '../../../lib/region/regions.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { deliveryOffer } from '../../core/delivery/delivery.ts';
-import { acceptsPayment, readSettings, type Settings } from '../../core/reference/settings.ts';
+import { readSettings, type Settings } from '../../core/reference/settings.ts';
 import type { SettingFacts } from '../../catalogue/shop-facts/current.ts';
+import { settingValues } from '../../catalogue/shop-facts/setting-values.ts';
 import { settingRows } from '../../catalogue/shop-facts/write-shop.ts';
 import type { Services } from '../../services.ts';
 import type { EditedSettings } from './change-settings.ts';
+import { offeredPayments } from './offered-payments.ts';
 import { sampleProducts } from './sample-products.ts';
-import { connectedPayments } from './setting-page.ts';
 
 const dayMs = 86_400_000;
 /** Days of the orders that a change of the sums is tried on. */
@@ -109,13 +110,14 @@ export async function settingsEffect(
   const [before, after] = states;
   const touches = (...names: string[]): boolean =>
     changes.some(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`)));
-  const offered = (of: Settings) => connectedPayments(services).filter((way) => acceptsPayment(of, way));
+  const offered = (facts: SettingFacts) => offeredPayments(services, settingValues(facts));
+  const isPayment = touches('payments') || changes.some(({ field }) => field.endsWith('.offered'));
   const isDelivery = touches('regions', 'delivery.price', 'delivery.free_from', 'delivery.cut_off_hour');
   return {
     changes: [...changes],
     orders: touches('orders') ? await triedOrders(services, before.order_limits, after.order_limits) : null,
     regions: isDelivery ? await sampleRegions(services, edited, states, locale) : null,
-    payments: touches('payments') ? { before: offered(before), after: offered(after) } : null,
+    payments: isPayment ? { before: offered(from), after: offered(to) } : null,
     products: touches('partners') ? await sampleProducts(services, states, changes, locale) : null,
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loanPartners } from '../../../lib/contract/constants.ts';
-import { settablePayments, type SettingGroup } from '../../../lib/contract/staff-setting-fields.ts';
+import { type LoanPartner, loanPartners } from '../../../lib/contract/constants.ts';
+import { partnerField, settablePayments, type SettingGroup } from '../../../lib/contract/staff-setting-fields.ts';
 import type { SettingEdits, SettingValues } from '../../../lib/contract/staff-settings.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { settingEdits } from '../../support/setting-calls.ts';
@@ -129,6 +129,26 @@ describe('the owner’s folder', () => {
       by: null,
       changes: [{ field: 'delivery.price', before: 41_000, after: 42_000 }],
     });
+  });
+
+  test('leaves a partner switched off where it does not say, and offers a new one', async () => {
+    const partner = (text: string, key: string): string =>
+      /^ {2}- key: .*\n(?: {4}.*\n)*/.exec(text.slice(text.indexOf(`  - key: ${key}\n`)))?.[0] ?? '';
+    const isOffered = async (key: LoanPartner) => (await pageOf('partners')).values[partnerField(key, 'offered')];
+    const off = 'offered: false';
+    await change('partners', { 'partners.alif.offered': false, 'partners.tbc.offered': false });
+    expect(partner((await exported())['partners.yml'] ?? '', 'alif')).toContain(off);
+    await applied('partners.yml', (text) => text.replaceAll(/^ +offered: .*\n/gm, ''));
+    expect([await isOffered('alif'), await isOffered('tbc')]).toEqual([false, false]);
+    await applied('partners.yml', (text) =>
+      text.replace(partner(text, 'alif'), (own) => own.replace(off, 'offered: true')),
+    );
+    expect([await isOffered('alif'), await isOffered('tbc')]).toEqual([true, false]);
+    const tbc = partner((await exported())['partners.yml'] ?? '', 'tbc');
+    await applied('partners.yml', (text) => text.replace(tbc, ''));
+    expect((await pageOf('partners')).values['partners.order']).not.toContain('tbc');
+    await applied('partners.yml', (text) => `${text.trimEnd()}\n${tbc.replace(`    ${off}\n`, '')}`);
+    expect(await isOffered('tbc')).toBe(true);
   });
 
   test('applied while a form is open makes its write a refusal with both values; other fields merge', async () => {

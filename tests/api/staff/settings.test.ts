@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SettingGroup } from '../../../lib/contract/staff-setting-fields.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  partnerField,
+  type SettablePayment,
+  settablePayments,
+  type SettingGroup,
+} from '../../../lib/contract/staff-setting-fields.ts';
 import type { SettingEdits, SettingValues } from '../../../lib/contract/staff-settings.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
@@ -102,6 +107,14 @@ describe('a change', () => {
     expect((await pageOf('orders')).values.unpaid_minutes).toBe(60);
     const other = await write(await edits('orders', { unpaid_minutes: 90 }), owner, key);
     expect(other.failure.code).toBe(1409);
+    const wider = {
+      ...body,
+      seen: { ...body.seen, 'preorder.min': 14 },
+      wanted: { ...body.wanted, 'preorder.min': 14 },
+    };
+    expect((await write(wider, owner, key)).failure.code).toBe(1409);
+    const narrower = { ...body, wanted: { unpaid_minutes: 75 } };
+    expect((await write(narrower, owner, key)).failure.code).toBe(1409);
     await change('orders', { 'preorder.max': 30 });
   });
 
@@ -183,6 +196,34 @@ describe('a change', () => {
     expect(refused.failure.code).toBe(1400);
     expect(refused.failure.data.map((problem) => problem.field)).toContain(field);
     expect((await pageOf(group)).values).toEqual(before.values);
+  });
+
+  test('after which shoppers could not pay is refused, of methods and of partners', async () => {
+    const ways = settablePayments.map((way) => [`payments.${way}`, false] as const);
+    const only = (way: SettablePayment) => ({ ...Object.fromEntries(ways), [`payments.${way}`]: true });
+    const keys = vi.spyOn(api.app.services.payments, 'offers').mockReturnValue(false);
+    const without = await change('payments', only('ofb'));
+    expect(without.failure).toMatchObject({ code: 1400, data: [{ field: 'payments' }] });
+    keys.mockRestore();
+    expect((await change('payments', only('loan'))).status).toBe(200);
+    const { values, connected } = await pageOf('partners');
+    const offered = connected.partners.filter((key) => values[partnerField(key, 'offered')] === true);
+    const fields = offered.map((key) => partnerField(key, 'offered'));
+    expect(fields.length).toBeGreaterThan(1);
+    const off = (list: readonly string[]) => Object.fromEntries(list.map((field) => [field, false]));
+    const body = await edits('partners', off(fields));
+    expect((await owner.call(staff.settingsEffect, { body })).failure.code).toBe(1400);
+    const refused = await write(body);
+    expect(refused.failure.code).toBe(1400);
+    expect(refused.failure.data.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
+    expect((await pageOf('partners')).values).toEqual(values);
+    await change('payments', Object.fromEntries(ways.map(([field]) => [field, true])));
+    const { payments } = (await owner.call(staff.settingsEffect, { body })).data;
+    expect(payments?.before).toContain('loan');
+    expect(payments?.after).toEqual(payments?.before.filter((way) => way !== 'loan'));
+    await change('partners', off(fields));
+    expect((await pageOf('payments')).connected.payments).not.toContain('loan');
+    await change('partners', Object.fromEntries(fields.map((field) => [field, true])));
   });
 
   test('that cannot be audited is not written at all', async () => {

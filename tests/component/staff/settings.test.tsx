@@ -134,7 +134,7 @@ test('a sum is written after its effect has been shown; a repeated press sends t
 test('a number outside its limits is named and not sent; what the owner’s files refuse is named at its field', async () => {
   show('orders');
   const minutes = await type('Ждать онлайн-оплаты, минут', '20000');
-  expect(minutes).toHaveAccessibleDescription(/^Число от 1 до 10.080$/);
+  expect(minutes).toHaveAccessibleDescription(/^Целое число от 1 до 10.080, без точек и запятых$/);
   expect(screen.getByRole('button', { name: 'Проверить' })).toBeDisabled();
   await press('Сбросить');
   expect(minutes).toHaveValue('60');
@@ -313,4 +313,99 @@ test('the audit log names the settings as their pages do', () => {
   );
   expect(screen.getByText('Цена доставки:')).toBeVisible();
   expect(screen.getByText(/^45.000 сум$/)).toBeVisible();
+});
+
+test('a refusal opens the partner that it names, also by its place in the request', async () => {
+  show('partners');
+  await press('Поднять: TBC');
+  const details = (name: string) => {
+    const found = screen.getByText(name, { selector: 'summary span' }).closest('details');
+    if (found === null) throw new Error('no partner');
+    return found;
+  };
+  expect(details('TBC').open).toBe(false);
+  server.use(
+    mock(
+      staff.settingsEffect,
+      refuse('invalid', [
+        { field: 'wanted.partners.tbc.max_price', message: 'invalidValue' },
+        { field: 'partners.alif.offered', message: 'lastPayment' },
+      ]),
+    ),
+  );
+  await press('Проверить');
+  await vi.waitFor(() => expect(details('TBC').open).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const max = within(details('TBC')).getByRole('textbox', { name: 'Наибольшая сумма' });
+  expect(max).toHaveAccessibleDescription('Не меньше нижнего значения');
+  expect(details('Alif').open).toBe(true);
+  expect(details('Alif')).toHaveTextContent('Без этого партнёра у покупателей не останется ни одного способа оплаты');
+});
+
+test('a refusal that finds no field is shown in the dialog', async () => {
+  show('orders');
+  await type('Наименьшая сумма заказа', '50000');
+  server.use(mock(staff.changeSettings, refuse('invalid', [{ field: 'key', message: 'invalidValue' }])));
+  await press('Проверить');
+  await screen.findByRole('region', { name: 'Что это даст' });
+  await press('Записать');
+  const dialog = screen.getByRole('dialog', { name: 'Что изменится' });
+  await vi.waitFor(() => expect(within(dialog).getByRole('alert')).not.toBeEmptyDOMElement());
+});
+
+test('a moved partner is announced; an arrow at the end keeps the focus', async () => {
+  show('partners');
+  await press('Опустить: Alif');
+  const down = screen.getByRole('button', { name: 'Опустить: Alif' });
+  expect(down).toHaveFocus();
+  expect(down).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Alif: место 2 из 2')).toHaveAttribute('role', 'status');
+  await userEvent.click(down);
+  expect(screen.getByText('Изменено 1 поле, ещё не записано')).toBeVisible();
+  await press('Поднять: Alif');
+  expect(screen.queryByText(/ещё не записано/)).toBeNull();
+});
+
+test('equal hours of couriers, a long name and instalments without a partner have texts of their own', async () => {
+  const { unmount } = show('delivery');
+  values = { ...pages.delivery, 'delivery.courier_to': 20 };
+  await type('Курьеры работают до часа', '10');
+  server.use(
+    mock(staff.settingsEffect, refuse('invalid', [{ field: 'delivery.courier_to', message: 'invalidValue' }])),
+  );
+  const to = screen.getByRole('textbox', { name: 'Курьеры работают до часа' });
+  await press('Проверить');
+  await vi.waitFor(() => expect(to).toHaveAccessibleDescription('Конец работы курьеров должен быть позже начала'));
+  unmount();
+  const partners = show('partners');
+  const [name] = await screen.findAllByRole('textbox', { name: 'Название', hidden: true });
+  expect(name).toHaveAttribute('maxlength', '60');
+  partners.unmount();
+  server.use(
+    mock(staff.settings, (): SettingPage => ({ ...pageNow(), connected: { payments: ['cash'], partners: [] } })),
+  );
+  show('payments');
+  const loan = await screen.findByRole('checkbox', { name: 'Рассрочка' });
+  expect(loan.closest('li')).toHaveTextContent('Не предлагается: нет включённого партнёра с ключами');
+});
+
+test('a restore that the rules refuse is not called a change by somebody else', async () => {
+  history = [
+    {
+      id: 5,
+      at: '2026-11-20T07:00:00.000Z',
+      by: 'N',
+      changes: [{ field: 'orders.max', before: 1, after: 200_000_000 }],
+    },
+  ];
+  show('orders');
+  server.use(mock(staff.settingsEffect, refuse('invalid', [{ field: 'orders.max', message: 'invalidValue' }])));
+  const part = await screen.findByRole('region', { name: 'История изменений' });
+  await press(/^Вернуть как было до/);
+  await vi.waitFor(() =>
+    expect(within(part).getByRole('alert')).toHaveTextContent(
+      /^С нынешними настройками вернуть нельзя, не подходит: Наибольшая сумма заказа/,
+    ),
+  );
+  expect(within(part).getByRole('alert')).not.toHaveTextContent('снова меняли');
 });
