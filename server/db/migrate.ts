@@ -67,6 +67,7 @@ import { up as settingChanges } from './migrations/0102_setting_changes.ts';
 import { up as categoryChanges } from './migrations/0105_category_changes.ts';
 import { up as optionChanges } from './migrations/0106_option_changes.ts';
 import { up as brandChanges } from './migrations/0107_brand_changes.ts';
+import { up as formerNames } from './migrations/0108_former_names.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -138,6 +139,7 @@ const migrations: Record<string, Migration> = {
   '0105_category_changes': { up: categoryChanges },
   '0106_option_changes': { up: optionChanges },
   '0107_brand_changes': { up: brandChanges },
+  '0108_former_names': { up: formerNames },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */
