@@ -135,13 +135,13 @@ describe('a change', () => {
     const id = await createdCategory(api);
     const { names } = await pageOf(id);
     await Promise.all([
-      change(id, [{ field: 'name.ru', seen: names.ru.text, wanted: 'Чайники' }]),
-      change(id, [{ field: 'name.uz', seen: names.uz.text, wanted: 'Choynaklar' }], colleague),
+      change(id, [{ field: 'name.ru', seen: names.ru.text, wanted: 'Самовары' }]),
+      change(id, [{ field: 'name.uz', seen: names.uz.text, wanted: 'Samovarlar' }], colleague),
     ]);
-    expect((await pageOf(id)).names).toMatchObject({ ru: { text: 'Чайники' }, uz: { text: 'Choynaklar' } });
+    expect((await pageOf(id)).names).toMatchObject({ ru: { text: 'Самовары' }, uz: { text: 'Samovarlar' } });
     const answers = await Promise.all([
-      change(id, [{ field: 'name.ru', seen: 'Чайники', wanted: 'Первые' }]),
-      change(id, [{ field: 'name.ru', seen: 'Чайники', wanted: 'Вторые' }], colleague),
+      change(id, [{ field: 'name.ru', seen: 'Самовары', wanted: 'Первые' }]),
+      change(id, [{ field: 'name.ru', seen: 'Самовары', wanted: 'Вторые' }], colleague),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
