@@ -227,8 +227,9 @@ export const staffRemoveCategory = endpoint({
   ...write,
   id: 'staff.removeCategory',
   path: 'staff/category-remove',
-  summary: 'Removes a category that has no products, no categories below it and no place on the home page',
-  body: z.object({ id: bodyIdSchema }),
+  summary:
+    'Removes a category that no product, category, document, accessory, page or home page needs, nor an import that can be undone. Refused if its slug is another one than staff saw',
+  body: z.object({ id: bodyIdSchema, seen: z.string().max(200) }),
   response: z.object({ slug: z.string() }),
-  errors: [...errors, 'categoryInUse', 'importRunning', 'notFound'],
+  errors: [...errors, 'categoryInUse', 'factsChanged', 'importRunning', 'notFound'],
 });

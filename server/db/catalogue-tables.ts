@@ -27,6 +27,8 @@ export interface CatalogueTables {
     top_sort: number | null;
     special_sort: number | null;
     external_id: ColumnType<string | null, string | null | undefined>;
+    /** Names that it had before staff renamed it, in any language; lists still find it by them. */
+    former_names: Generated<string[]>;
   };
   /** Slugs that categories had; their addresses redirect to the present ones. */
   former_category_slugs: { slug: string; category_id: number };
@@ -37,6 +39,8 @@ export interface CatalogueTables {
     image: string;
     description: LocalizedColumn;
     special_sort: number | null;
+    /** Names that it had before staff renamed it; lists still find it by them. */
+    former_names: Generated<string[]>;
   };
   attribute_groups: { id: number; name: LocalizedColumn; sort: number };
   attributes: {
@@ -60,6 +64,8 @@ export interface CatalogueTables {
     high: Nullable<number>;
     /** The option that it was merged into, and that is offered in its place. */
     merged_into: Nullable<number>;
+    /** Names that it had before staff renamed it, in any language; lists still find it by them. */
+    former_names: Generated<string[]>;
   };
   category_attributes: {
     category_id: number;

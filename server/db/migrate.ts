@@ -68,6 +68,7 @@ import { up as settingRequestHash } from './migrations/0103_setting_request_hash
 import { up as categoryChanges } from './migrations/0105_category_changes.ts';
 import { up as optionChanges } from './migrations/0106_option_changes.ts';
 import { up as brandChanges } from './migrations/0107_brand_changes.ts';
+import { up as formerNames } from './migrations/0108_former_names.ts';
 import { up as filterChangesNoted } from './migrations/0109_filter_changes_noted.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
@@ -141,6 +142,7 @@ const migrations: Record<string, Migration> = {
   '0105_category_changes': { up: categoryChanges },
   '0106_option_changes': { up: optionChanges },
   '0107_brand_changes': { up: brandChanges },
+  '0108_former_names': { up: formerNames },
   '0109_filter_changes_noted': { up: filterChangesNoted },
 };
 

@@ -248,7 +248,7 @@ describe('facets', () => {
     'months=6,3',
     'months[a]=6',
     `q=${'a'.repeat(2_000)}`,
-    `brand_id=${'a'.repeat(500)}`,
+    `brand_id=${'a'.repeat(601)}`,
     'brand_id=%27%20or%201=1',
     'filter[a.*]=x',
     'sticker_id=%F0%9F%98%80',

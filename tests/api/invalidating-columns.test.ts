@@ -108,6 +108,7 @@ const privateTables = [
 const privateColumns = [
   // Names by which feeds know their rows, and when a row was written.
   'categories.external_id',
+  'categories.former_names',
   'products.barcode',
   'products.created_at',
   'products.external_id',

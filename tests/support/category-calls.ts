@@ -48,8 +48,12 @@ export const categoryRows: readonly StaffCallRow[] = [
     body: {
       request_key: randomUUID(),
       parent: await department(api),
-      name: { uz: 'Sinov turkumi', ru: 'Пробная категория' },
+      name: { uz: `Sinov turkumi ${randomUUID().slice(0, 8)}`, ru: `Пробная категория ${randomUUID().slice(0, 8)}` },
     },
   })),
-  row(staff.removeCategory, async ({ api }) => ({ body: { id: await someCategory(api) } })),
+  row(staff.removeCategory, async ({ api }) => {
+    const id = await someCategory(api);
+    const { slug } = (await (await staffIn(api, 'admin')).call(staff.category, { query: { id } })).data;
+    return { body: { id, seen: slug } };
+  }),
 ];

@@ -27,10 +27,10 @@ export function RemoveCategory({ category }: { category: StaffCategoryPage }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   if (!allowed('categories.change')) return null;
-  const { id, name, is_leaf: isLeaf, products } = category;
+  const { id, slug, name, is_leaf: isLeaf, products } = category;
   const remove = async () => {
     setBusy(true);
-    const result = await api.call((contract) => contract.staff.removeCategory, { body: { id } });
+    const result = await api.call((contract) => contract.staff.removeCategory, { body: { id, seen: slug } });
     setBusy(false);
     // A lost answer is followed by "not found": the category is gone then too.
     if (!result.ok && result.failure.name !== 'notFound') return setFailure(result.failure);

@@ -4,12 +4,13 @@ import { noText } from '../../../lib/i18n/locales.ts';
 import { isSameValue } from '../../../lib/staff/same-value.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { changeTexts, ownText } from '../product-editing/text-cells.ts';
+import { formerNames, nameKey } from '../import/words/names.ts';
+import { changeTexts, ownText, textState } from '../product-editing/text-cells.ts';
 import { indexAfterCommit } from '../search/index-after-commit.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
 
 type Tx = Transaction<Database>;
-type Row = Pick<Selectable<Database['brands']>, 'id' | 'slug' | 'name' | 'image' | 'description'>;
+type Row = Pick<Selectable<Database['brands']>, 'id' | 'slug' | 'name' | 'image' | 'description' | 'former_names'>;
 
 /** Who changes a brand, and when. */
 export interface Author {
@@ -43,25 +44,24 @@ function withEdits(row: Row, edits: readonly BrandEdit[]): Row {
     else if (field === 'description.ru') texts.ru = wanted;
     else next = { ...next, [field]: wanted };
   }
+  // A name is not transliterated, so a Cyrillic text that follows the Latin one is made again for the new name.
+  const isFollowing = textState(row.description, 'kr', [row.name], {}) === 'made';
+  if (next.name !== row.name && isFollowing && texts.kr === undefined) texts.kr = null;
   return Object.keys(texts).length === 0
     ? next
-    : { ...next, description: changeTexts(row.description, texts, [row.name]) ?? noText };
+    : { ...next, description: changeTexts(row.description, texts, [next.name]) ?? noText };
 }
 
-/** Refused for the name of another brand, and for a picture that the shop does not have. */
+/** Refused for the name of another brand in any spelling, by which lists could not tell them apart, and for a picture that the shop does not have. */
 async function refusalOf(
   tx: Tx,
   { id, name, image }: Row,
   fields: readonly BrandField[],
 ): Promise<Refusal | undefined> {
   if (fields.includes('name')) {
-    const other = await tx
-      .selectFrom('brands')
-      .select('id')
-      .where('name', '=', name)
-      .where('id', '!=', id)
-      .executeTakeFirst();
-    if (other !== undefined) return refuse('invalid', [{ field: 'name', message: 'invalidValue' }]);
+    const others = await tx.selectFrom('brands').select('name').where('id', '!=', id).execute();
+    if (others.some((other) => nameKey(other.name) === nameKey(name)))
+      return refuse('invalid', [{ field: 'name', message: 'invalidValue' }]);
   }
   if (!fields.includes('image')) return undefined;
   const picture = await tx.selectFrom('media').select('key').where('key', '=', image).executeTakeFirst();
@@ -89,7 +89,7 @@ export async function changeBrand(
   await lockFacts(tx);
   const row = await tx
     .selectFrom('brands')
-    .select(['id', 'slug', 'name', 'image', 'description'])
+    .select(['id', 'slug', 'name', 'image', 'description', 'former_names'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -112,7 +112,12 @@ export async function changeBrand(
   if (refused !== undefined) return refused;
   await tx
     .updateTable('brands')
-    .set({ name: next.name, image: next.image, description: JSON.stringify(next.description) })
+    .set({
+      name: next.name,
+      image: next.image,
+      description: JSON.stringify(next.description),
+      former_names: formerNames(row.former_names, [row.name], [next.name]),
+    })
     .where('id', '=', id)
     .execute();
   if (fields.includes('name')) await indexProducts(tx, id);

@@ -2,12 +2,14 @@ import type { CategoryEdit, CategoryField, CategoryValues } from '../../../lib/c
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import { isSameValue } from '../../../lib/staff/same-value.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
+import { formerNames, textsOf as namesIn } from '../import/words/names.ts';
 import { changeTexts } from '../product-editing/text-cells.ts';
 import { indexAfterCommit } from '../search/index-after-commit.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
 import { renameCategory } from '../shop-facts/write-catalogue.ts';
 import { accessoriesRefusal, setAccessories } from './accessories.ts';
 import { changeSlug } from './change-slug.ts';
+import { hasSiblingNamed } from './sibling-names.ts';
 import { filtersRefusal, setFilters } from './filters.ts';
 import {
   type Author,
@@ -78,8 +80,11 @@ async function pictureRefusal(tx: Tx, image: string): Promise<Refusal | undefine
 }
 
 /** The name is part of what products are found by. */
-async function writeName(tx: Tx, { id, slug }: StoredCategory['row'], name: Localized): Promise<void> {
+async function writeName(tx: Tx, row: StoredCategory['row'], name: Localized): Promise<void> {
+  const { id, slug, former_names } = row;
   await renameCategory(tx, slug, JSON.stringify(name));
+  const former = formerNames(former_names, namesIn(row.name), namesIn(name));
+  await tx.updateTable('categories').set({ former_names: former }).where('id', '=', id).execute();
   const products = await tx.selectFrom('products').select('id').where('category_id', '=', id).orderBy('id').execute();
   await indexAfterCommit(
     tx,
@@ -100,7 +105,10 @@ async function writeFields(
     if (refused !== undefined) return refused;
     await tx.updateTable('categories').set({ image: next.row.image }).where('id', '=', id).execute();
   }
-  if (fields.includes('filters')) await setFilters(tx, id, valuesOf(next).filters);
+  if (fields.includes('filters')) {
+    const refused = await setFilters(tx, id, valuesOf(next).filters);
+    if (refused !== undefined) return refused;
+  }
   if (fields.includes('accessories')) await setAccessories(tx, row, next.accessories);
   return fields.includes('slug') ? changeSlug(tx, row, next.row.slug) : undefined;
 }
@@ -127,6 +135,9 @@ export async function changeCategory(
     Object.fromEntries(fields.map((field) => [field, values[field]]));
   const edited = { slug: next.row.slug, before: only(valuesOf(stored)), after: only(valuesOf(next)), fields };
   if (fields.length === 0) return edited;
+  const renamed = fields.find((field) => field.startsWith('name.'));
+  if (renamed !== undefined && (await hasSiblingNamed(tx, next.row, next.row.name)))
+    return refuse('invalid', [{ field: renamed, message: 'invalidValue' }]);
   const refused =
     (fields.includes('filters') ? await filtersRefusal(tx, stored, valuesOf(next).filters) : undefined) ??
     (fields.includes('accessories') ? await accessoriesRefusal(tx, id, next.accessories) : undefined) ??

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { categoryLevels, type CategoryValues, type NewCategory } from '../../../lib/contract/staff-categories.ts';
 import { noText } from '../../../lib/i18n/locales.ts';
 import { isSameValue } from '../../../lib/staff/same-value.ts';
@@ -6,8 +5,9 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { freeSlug, nameKey } from '../import/words/names.ts';
 import { fillLocales } from '../import/words/three-languages.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
-import { isOnHomePage } from './home-page.ts';
+import { greatestCategoryId } from './category-ids.ts';
 import { parentRefusal } from './move-category.ts';
+import { hasSiblingNamed } from './sibling-names.ts';
 import { type Author, siblingsOf, type Tx, writeHistory } from './stored-category.ts';
 
 export interface CreatedCategory {
@@ -72,15 +72,14 @@ export async function createCategory(
   const { uz, ru, kr = '' } = name;
   const texts = fillLocales({ uz, ru, ...(kr === '' ? {} : { kr }) }, 'uz');
   if (texts === undefined || nameKey(uz) === '') return refuse('invalid', [{ field: 'name.uz', message: 'required' }]);
+  if (await hasSiblingNamed(tx, { parent_id: parent }, texts))
+    return refuse('invalid', [{ field: 'name.uz', message: 'invalidValue' }]);
   const used = await tx
     .selectFrom('categories')
     .select('slug')
     .unionAll(tx.selectFrom('former_category_slugs').select('slug'))
     .execute();
-  const { id } = await tx
-    .selectFrom('categories')
-    .select(sql<number>`coalesce(max(id), 0)::integer + 1`.as('id'))
-    .executeTakeFirstOrThrow();
+  const id = (await greatestCategoryId(tx)) + 1;
   const slug = freeSlug(uz, `category-${id}`, (candidate) => used.some((row) => row.slug === candidate));
   const siblings = await siblingsOf(tx, parent);
   await tx
@@ -100,27 +99,4 @@ export async function createCategory(
     .execute();
   await writeHistory(tx, id, { before: null, after: requested(wanted), request_key: wanted.request_key }, author);
   return { id, slug, isRepeated: false };
-}
-
-/** Removes a category that nothing needs; returns its slug and Russian name. The caller holds the lock of imports. */
-export async function removeCategory(tx: Tx, id: number): Promise<{ slug: string; name: string } | Refusal> {
-  await lockFacts(tx);
-  const row = await tx
-    .selectFrom('categories')
-    .select(['slug', 'name'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return refuse('notFound');
-  const product = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('category_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  const child = await tx.selectFrom('categories').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
-  if (product !== undefined || child !== undefined || (await isOnHomePage(tx, row.slug)))
-    return refuse('categoryInUse');
-  await tx.deleteFrom('categories').where('id', '=', id).execute();
-  return { slug: row.slug, name: row.name.ru };
 }

@@ -21,13 +21,13 @@ export async function filtersRefusal(
 }
 
 /**
- * Sets the filters of a category in their order: they stand before its other attributes. A choice that changes becomes
- * one of staff, which imports leave alone.
+ * Sets the filters of a category in their order: they stand before its other attributes. Each of them, and each removed
+ * one, becomes a choice of staff, which imports leave alone.
  */
-export async function setFilters(tx: Tx, categoryId: number, wanted: readonly number[]): Promise<void> {
+export async function setFilters(tx: Tx, categoryId: number, wanted: readonly number[]): Promise<Refusal | undefined> {
   const links = await tx
     .selectFrom('category_attributes')
-    .select(['attribute_id', 'filterable', 'sort'])
+    .select(['attribute_id', 'filterable', 'sort', 'chosen_by'])
     .where('category_id', '=', categoryId)
     .orderBy('sort')
     .orderBy('attribute_id')
@@ -38,14 +38,17 @@ export async function setFilters(tx: Tx, categoryId: number, wanted: readonly nu
   for (const [index, id] of order.entries()) {
     const link = known.get(id);
     const filterable = index < wanted.length;
-    if (link === undefined || (link.sort === index + 1 && link.filterable === filterable)) continue;
+    if (link === undefined) continue;
+    const chosenBy = filterable || link.filterable ? 'staff' : link.chosen_by;
+    if (link.sort === index + 1 && link.filterable === filterable && link.chosen_by === chosenBy) continue;
     await tx
       .updateTable('category_attributes')
-      .set({ sort: index + 1, filterable, ...(link.filterable === filterable ? {} : { chosen_by: 'staff' }) })
+      .set({ sort: index + 1, filterable, chosen_by: chosenBy })
       .where('category_id', '=', categoryId)
       .where('attribute_id', '=', id)
       .execute();
   }
   const added = wanted.filter((id) => known.get(id)?.filterable === false);
-  await stampFilters(tx, categoryId, added);
+  const fault = await stampFilters(tx, categoryId, added);
+  return fault === undefined ? undefined : refuse('invalid', [{ field: 'filters', message: 'invalidValue' }]);
 }

@@ -19,8 +19,12 @@ function branchOf(nodes: readonly Node[], top: Node): Node[] {
   return [top, ...nodes.filter(({ parent_id }) => parent_id === top.id).flatMap((child) => branchOf(nodes, child))];
 }
 
-/** Why nothing can be put below a category: it has products, or is a leaf in the lists of accessories. */
+/**
+ * Why nothing can be put below a category: it has products, or is a leaf in the lists of accessories. Locks its row, for
+ * which a new product waits.
+ */
 export async function parentRefusal(tx: Tx, id: number): Promise<Refusal | undefined> {
+  await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const product = await tx
     .selectFrom('products')
     .select('id')

@@ -9,10 +9,11 @@ import type { Services } from '../../services.ts';
 import { withCatalogueLock } from '../import/lock-for-staff.ts';
 import { categoryPage } from './category-page.ts';
 import { changeCategory, type EditedCategory } from './change-category.ts';
-import { createCategory, removeCategory } from './create-category.ts';
+import { createCategory } from './create-category.ts';
 import { countProducts, findCategories } from './find-categories.ts';
 import { moveCategory } from './move-category.ts';
 import { placeholderKey } from '../product-editing/pictures.ts';
+import { removeCategory } from './remove-category.ts';
 import type { Author } from './stored-category.ts';
 
 const { staff } = contract;
@@ -71,7 +72,7 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
   mount(staff.removeCategory, (call) =>
     withCatalogueLock(services, engine, () =>
       act(services, call, async (tx) => {
-        const removed = await removeCategory(tx, call.body.id);
+        const removed = await removeCategory(tx, call.body, services.now());
         if (isRefusal(removed)) return removed;
         const { slug, name } = removed;
         return acted(

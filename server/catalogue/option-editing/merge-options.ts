@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { MergePreview } from '../../../lib/contract/staff-options.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
+import { isSameValue } from '../../../lib/staff/same-value.ts';
 import { lockStock } from '../../core/stock/movements.ts';
 import type { StoredAttribute, StoredVariant } from '../../db/catalogue-tables.ts';
 import type { Db } from '../../db/open.ts';
@@ -115,7 +116,7 @@ export async function lockedProducts(tx: Tx, ids: readonly number[]) {
     : tx
         .selectFrom('products')
         .select(['id', 'attributes', 'option_ids', 'variant'])
-        .where('id', 'in', [...ids])
+        .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
         .orderBy('id')
         .execute();
 }
@@ -158,6 +159,23 @@ async function markMerged(tx: Tx, option: number, into: number): Promise<number[
 }
 
 /**
+ * Locks the products of an option, then it and the one that it is merged into: products before options and both in the
+ * order of their ids, as all writers lock them.
+ */
+async function lockMerge(tx: Tx, id: number, into: number) {
+  const unlocked = await tx
+    .selectFrom('attribute_options')
+    .select(['id', 'attribute_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const ids = unlocked === undefined ? [] : await productsWith(tx, unlocked);
+  await lockStock(tx, ids);
+  const locked = new Map<number, OptionRow | undefined>();
+  for (const one of [id, into].sort((first, second) => first - second)) locked.set(one, await lockOption(tx, one));
+  return { ids, option: locked.get(id), target: locked.get(into) };
+}
+
+/**
  * Merges an option into another one of its attribute. Refused if its products are others than previewed; a repeated
  * request merges nothing. The caller holds the lock of imports.
  */
@@ -166,9 +184,6 @@ export async function mergeOptions(tx: Tx, request: MergeRequest, { staffId, now
   const former = await formerMerge(tx, request);
   const { option: id, into, request_key } = request;
   if (former !== undefined && !('id' in former)) return former;
-  // In the order of their ids, so that two merges cannot wait for each other.
-  const locked = new Map<number, OptionRow | undefined>();
-  for (const one of [id, into].sort((first, second) => first - second)) locked.set(one, await lockOption(tx, one));
   const attributeOf = async (attribute: number) => ({
     attribute: await nameOf(tx, 'attributes', attribute),
     option: await nameOf(tx, 'attribute_options', id),
@@ -187,11 +202,12 @@ export async function mergeOptions(tx: Tx, request: MergeRequest, { staffId, now
       names: await attributeOf(row.attribute_id),
     };
   }
-  const option = locked.get(id);
-  if (!isPair(option, locked.get(into))) return refuse('notFound');
+  const { ids, option, target } = await lockMerge(tx, id, into);
+  if (!isPair(option, target)) return refuse('notFound');
+  // Another product may have got the option before the locks.
+  const present = await productsWith(tx, option);
+  if (!isSameValue(present, ids) || digestOf(id, into, ids) !== request.digest) return refuse('optionsChanged');
   const moved = await markMerged(tx, id, into);
-  const ids = await productsWith(tx, option);
-  if (digestOf(id, into, ids) !== request.digest) return refuse('optionsChanged');
   const products = (await lockedProducts(tx, ids)).map((row) => mergedProduct(row, option, into));
   await writeSide(tx, products, 'after');
   await indexProducts(tx, ids);

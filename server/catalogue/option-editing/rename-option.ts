@@ -1,9 +1,10 @@
 import type { OptionEdit, OptionNames, OptionTextField } from '../../../lib/contract/staff-options.ts';
 import { type Locale, locales, type Localized } from '../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
+import { formerNames, textsOf, valueKey } from '../import/words/names.ts';
 import { changeTexts, ownText } from '../product-editing/text-cells.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
-import { type Author, indexProducts, lockOption, productsWith, type Tx } from './stored-option.ts';
+import { type Author, indexProducts, lockOption, type OptionRow, productsWith, type Tx } from './stored-option.ts';
 
 export interface RenamedOption {
   readonly before: Localized;
@@ -24,13 +25,16 @@ const wantedTexts = (edits: readonly OptionEdit[]) =>
 /** Writes other names of a locked option, and the change for its history. */
 export async function writeNames(
   tx: Tx,
-  option: { readonly id: number; readonly attribute_id: number; readonly name: Localized },
+  option: Pick<OptionRow, 'id' | 'attribute_id' | 'name' | 'former_names'>,
   after: Localized,
   { staffId, now }: Author,
 ): Promise<void> {
   await tx
     .updateTable('attribute_options')
-    .set({ name: JSON.stringify(after) })
+    .set({
+      name: JSON.stringify(after),
+      former_names: formerNames(option.former_names, textsOf(option.name), textsOf(after)),
+    })
     .where('id', '=', option.id)
     .execute();
   await indexProducts(tx, await productsWith(tx, option));
@@ -45,6 +49,19 @@ export async function writeNames(
       after: JSON.stringify(after),
     })
     .execute();
+}
+
+/** Whether another option of the attribute has one of these names in any language; lists could not tell them apart. */
+async function isNameOfOther(tx: Tx, { id, attribute_id }: OptionRow, name: Localized): Promise<boolean> {
+  const wanted = new Set(textsOf(name).map(valueKey));
+  const others = await tx
+    .selectFrom('attribute_options')
+    .select('name')
+    .where('attribute_id', '=', attribute_id)
+    .where('id', '!=', id)
+    .where('merged_into', 'is', null)
+    .execute();
+  return others.some((other) => textsOf(other.name).some((text) => wanted.has(valueKey(text))));
 }
 
 /**
@@ -74,6 +91,8 @@ export async function renameOption(
   const fields = locales
     .filter((locale) => ownText(before, locale) !== ownText(after, locale))
     .map((locale): OptionTextField => `name.${locale}`);
+  if (fields.length > 0 && (await isNameOfOther(tx, option, after)))
+    return refuse('invalid', [{ field: fields[0] ?? 'name.uz', message: 'invalidValue' }]);
   if (fields.length > 0) await writeNames(tx, option, after, author);
   return { before, after, attributeId, fields };
 }

@@ -1,5 +1,6 @@
 import { optionUndoDays } from '../../../lib/contract/staff-options.ts';
 import { isSameValue } from '../../../lib/staff/same-value.ts';
+import { lockStock } from '../../core/stock/movements.ts';
 import type { StoredAttribute } from '../../db/catalogue-tables.ts';
 import type { MergedProduct } from '../../db/staff-tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
@@ -93,6 +94,11 @@ export async function undoOptionChange(tx: Tx, id: number, now: Date): Promise<U
   const change = await tx.selectFrom('option_changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (change === undefined || !isUndoable(change, now)) return refuse('notFound');
   const { attribute_id, option_id, into_id, before, after } = change;
+  // Products before options, as all writers lock them.
+  await lockStock(
+    tx,
+    change.products.map(({ id: product }) => product),
+  );
   const option = await tx
     .selectFrom('attribute_options')
     .select(['id', 'attribute_id', 'name', 'merged_into'])

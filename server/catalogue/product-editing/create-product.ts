@@ -131,6 +131,14 @@ interface CreateContext {
   readonly placeholder: string;
 }
 
+/** Whether a category can have products; its lock lets a category that is put below it at the same time wait. */
+async function isLeaf(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forShare().executeTakeFirst();
+  if (row === undefined) return false;
+  const child = await tx.selectFrom('categories').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
+  return child === undefined;
+}
+
 /** Creates a hidden product with its texts and search document; its creation begins its history. */
 export async function createProduct(
   tx: Tx,
@@ -140,8 +148,7 @@ export async function createProduct(
   const { code, category, brand, copy_of } = product;
   const maker = reference.brands.get(brand)?.name;
   if (maker === undefined) return refuse('invalid', [{ field: 'brand', message: 'invalidValue' }]);
-  if (reference.categories.get(category) === undefined || reference.childrenOf(category).length > 0)
-    return refuse('invalid', [{ field: 'category', message: 'invalidValue' }]);
+  if (!(await isLeaf(tx, category))) return refuse('invalid', [{ field: 'category', message: 'invalidValue' }]);
   const origin = await originOf(tx, product, placeholder);
   if (origin === undefined || origin.images.includes('')) return refuse('notFound');
   const existing = await existingOf(tx, product);

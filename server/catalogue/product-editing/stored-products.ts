@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { writeSearchEntries } from '../search/indexing.ts';
 import type { EditableProduct } from './editable-product.ts';
+import { presentOptions } from './present-options.ts';
 
 type Tx = Transaction<Database>;
 
@@ -79,40 +80,6 @@ async function writeTexts(tx: Tx, changed: readonly ChangedProduct[]): Promise<v
     on conflict (product_id) do nothing`.execute(tx);
   await sql`update product_texts set overview = change.overview, description = change.description
     from ${list} where product_texts.product_id = change.product_id`.execute(tx);
-}
-
-type WithOptions = Pick<EditableProduct, 'id' | 'attributes' | 'option_ids' | 'variant'>;
-
-/**
- * Replaces options that were merged into others, which a history or an open page may still name. The share lock lets a
- * merge wait for this write, so that it finds the product.
- */
-async function presentOptions(tx: Tx, rows: readonly WithOptions[]): Promise<(row: WithOptions) => WithOptions> {
-  const used = new Set(
-    rows.flatMap(({ attributes, option_ids }) => [
-      ...option_ids,
-      ...attributes.flatMap((entry) => ('o' in entry ? entry.o : [])),
-    ]),
-  );
-  const options = await tx
-    .selectFrom('attribute_options')
-    .select(['id', 'merged_into'])
-    .where('id', 'in', [...used, 0])
-    .orderBy('id')
-    .forShare()
-    .execute();
-  const target = new Map(options.map(({ id, merged_into }) => [id, merged_into ?? id]));
-  const presentId = (id: number): number => target.get(id) ?? id;
-  const presentIds = (ids: readonly number[]): number[] => [...new Set(ids.map(presentId))];
-  return (row) => ({
-    ...row,
-    attributes: row.attributes.map((entry) => ('o' in entry ? { ...entry, o: presentIds(entry.o) } : entry)),
-    option_ids: presentIds(row.option_ids),
-    variant:
-      row.variant === null
-        ? null
-        : { ...row.variant, options: row.variant.options.map(({ a, o }) => ({ a, o: presentId(o) })) },
-  });
 }
 
 async function writeAttributes(tx: Tx, changed: readonly ChangedProduct[]): Promise<void> {

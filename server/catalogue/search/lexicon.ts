@@ -158,7 +158,9 @@ function addAttributes(builder: Builder, reference: ReferenceData): void {
   for (const attribute of reference.attributes.values()) {
     // People do not write ranges of numbers by their names.
     const options = attribute.kind === 'number' ? [] : reference.optionsOf(attribute.id);
-    for (const option of options) addOption(builder, attribute, option, isYesNo(options));
+    for (const option of options)
+      for (const { name } of [option, ...reference.mergedInto(option.id)])
+        addOption(builder, attribute, { ...option, name }, isYesNo(options));
     if (isYesNo(options) || options.length > maxValues) continue;
     builder.localized(attribute.name, (meaning) => {
       for (const { id } of options) meaning.foreign.add(id);

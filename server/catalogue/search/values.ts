@@ -93,7 +93,9 @@ export function valueNames(reference: ReferenceData, isForeign: (option: Attribu
     const options = reference.optionsOf(attribute.id);
     // Numbers with a unit are one word.
     if (attribute.kind === 'number' || attribute.unit !== null || isYesNo(options)) continue;
-    for (const option of options) if (!isForeign(option)) names.option(option.name, option.id);
+    for (const option of options)
+      for (const named of [option, ...reference.mergedInto(option.id)])
+        if (!isForeign(named)) names.option(named.name, option.id);
   }
   return names;
 }

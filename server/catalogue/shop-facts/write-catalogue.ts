@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { noText } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
+import { greatestCategoryId } from '../category-editing/category-ids.ts';
 import type { AllFacts } from './current.ts';
 import type { CategoryFact } from './table-files.ts';
 
-/** Ids by slug, and the next free one. */
+/** Ids by slug, and the next one that no row has or, of a category, had. */
 async function idsOf(
   db: Db,
   table: 'categories' | 'brands',
 ): Promise<{ ids: Map<string, number>; next: () => number }> {
   const rows = await db.selectFrom(table).select(['id', 'slug']).execute();
-  let last = Math.max(0, ...rows.map(({ id }) => id));
+  let last = table === 'categories' ? await greatestCategoryId(db) : Math.max(0, ...rows.map(({ id }) => id));
   return { ids: new Map(rows.map(({ id, slug }) => [slug, id])), next: () => (last += 1) };
 }
 

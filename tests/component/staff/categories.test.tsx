@@ -282,7 +282,7 @@ test('only a category without products is removed, after a question', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Удалить категорию?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить категорию' }));
   await vi.waitFor(() => expect(pushed).toEqual(['/staff/categories/']));
-  expect(bodies).toEqual([{ id: 2 }]);
+  expect(bodies).toEqual([{ id: 2, seen: kettlesPage.slug }]);
 });
 
 test('an operator has no categories', async () => {

@@ -73,6 +73,11 @@ function rememberMerged(
   cache.last.option = Math.max(cache.last.option, merged.id);
 }
 
+/** Lets the former names of an option mean it, or what it was merged into, where no option has the name now. */
+function rememberFormerNames(attribute: ImportedAttribute, names: readonly string[], option: AttributeOption): void {
+  for (const key of names.map(valueKey)) if (!attribute.byName.has(key)) attribute.byName.set(key, option);
+}
+
 /** Adds the use of an attribute by a category to the cache or replaces it. */
 export function rememberLink({ links }: AttributeCache, categoryId: number, link: Link): void {
   const others = (links.get(categoryId) ?? []).filter(({ attributeId }) => attributeId !== link.attributeId);
@@ -87,7 +92,7 @@ const readRows = (db: Db) =>
     db.selectFrom('attributes').select(['id', 'key', 'kind', 'name', 'unit', 'origin']).execute(),
     db
       .selectFrom('attribute_options')
-      .select(['id', 'attribute_id', 'key', 'name', 'low', 'high', 'merged_into'])
+      .select(['id', 'attribute_id', 'key', 'name', 'low', 'high', 'merged_into', 'former_names'])
       .orderBy('sort')
       .orderBy('id')
       .execute(),
@@ -113,15 +118,22 @@ export async function readAttributeCache(db: Db): Promise<AttributeCache> {
   };
   for (const row of attributeRows) rememberAttribute(cache, { ...row, options: new Map(), byName: new Map() });
   const present = optionRows.filter(({ merged_into }) => merged_into === null);
-  for (const { attribute_id, merged_into: _none, ...option } of present) {
+  for (const { attribute_id, merged_into: _none, former_names: _former, ...option } of present) {
     const attribute = cache.byId.get(attribute_id);
     if (attribute !== undefined) rememberOption(cache, attribute, option);
   }
-  const byId = new Map(present.map(({ attribute_id, merged_into: _none, ...option }) => [option.id, option]));
+  const byId = new Map(
+    present.map(({ attribute_id, merged_into: _none, former_names: _former, ...option }) => [option.id, option]),
+  );
   for (const row of optionRows) {
     const attribute = cache.byId.get(row.attribute_id);
     const target = byId.get(row.merged_into ?? 0);
     if (attribute !== undefined && target !== undefined) rememberMerged(cache, attribute, row, target);
+  }
+  for (const { id, attribute_id, merged_into, former_names: names } of optionRows) {
+    const option = byId.get(merged_into ?? id);
+    const attribute = cache.byId.get(attribute_id);
+    if (attribute !== undefined && option !== undefined) rememberFormerNames(attribute, names, option);
   }
   for (const row of linkRows)
     rememberLink(cache, row.category_id, {

@@ -16,8 +16,10 @@ const noName = 'NoName';
 
 /** The brands of the shop during an import; new ones get a drawn logo. */
 export async function loadBrands(db: Db, pictures: Placeholders, created: CreationCounts) {
-  const rows: ImportedBrand[] = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();
+  const rows = await db.selectFrom('brands').select(['id', 'name', 'slug', 'former_names']).orderBy('id').execute();
   const byKey = new Map<string, ImportedBrand>();
+  // Only where no brand has the name now.
+  const byFormerKey = new Map<string, ImportedBrand>();
   const bySlug = new Map<string, ImportedBrand>();
   const byId = new Map<number, ImportedBrand>();
   let last = 0;
@@ -28,7 +30,10 @@ export async function loadBrands(db: Db, pictures: Placeholders, created: Creati
     last = Math.max(last, brand.id);
     return brand;
   };
-  rows.forEach(remember);
+  for (const { former_names: names, ...brand } of rows) {
+    remember(brand);
+    for (const name of names) byFormerKey.set(nameKey(name), brand);
+  }
 
   const create = async (name: string, row: Partial<BrandRow> = {}, image?: string): Promise<ImportedBrand> => {
     const id = last + 1;
@@ -51,10 +56,11 @@ export async function loadBrands(db: Db, pictures: Placeholders, created: Creati
 
   return {
     byId: (id: number) => byId.get(id),
-    /** The brand of this name in any spelling; created if there is none. */
+    /** The brand that has this name in any spelling, or had it before staff renamed it; created if there is none. */
     async ensure(name: string | undefined): Promise<ImportedBrand> {
       const brandName = name === undefined || name === '' ? noName : name;
-      return byKey.get(nameKey(brandName)) ?? create(brandName);
+      const key = nameKey(brandName);
+      return byKey.get(key) ?? byFormerKey.get(key) ?? create(brandName);
     },
     /** A brand of the shop's own export; an existing one stays. */
     async define(row: BrandRow, image: string | undefined): Promise<void> {

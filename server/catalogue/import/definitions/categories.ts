@@ -1,4 +1,5 @@
 import type { Localized } from '../../../../lib/i18n/locales.ts';
+import { greatestCategoryId } from '../../category-editing/category-ids.ts';
 import type { AccessoriesRow, CategoryRow, ProductRow } from '../products/row-schemas.ts';
 import { fillLocales } from '../words/three-languages.ts';
 import { createTree } from './category-tree.ts';
@@ -94,10 +95,10 @@ async function leafOf(
 export async function loadCategories(options: CategoryOptions) {
   const rows = await options.db
     .selectFrom('categories')
-    .select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort'])
+    .select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort', 'former_names'])
     .execute();
-  const former = await options.db.selectFrom('former_category_slugs').selectAll().execute();
-  const tree = createTree(rows, former);
+  const formerSlugs = await options.db.selectFrom('former_category_slugs').selectAll().execute();
+  const tree = createTree(rows, { formerSlugs, greatestId: await greatestCategoryId(options.db) });
   const categories: ImportedCategories = { ...options, tree, feed: new Map(), usedIds: new Set() };
   return {
     /** The name by which shoppers look for products of a category; not "other". */

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
 import type { ProductRow } from '../products/row-schemas.ts';
 import { fillLocales } from '../words/three-languages.ts';
-import { answersTo, type TreeCategory } from './category-tree.ts';
+import type { TreeCategory } from './category-tree.ts';
 import { adoptExternalId, createCategory, type ImportedCategories, maxLevel, otherName } from './write-categories.ts';
 
 export type FoundCategory = TreeCategory | { readonly fault: string };
@@ -78,7 +78,7 @@ export function isNamedBy(
         ? undefined
         : pathSteps(category_path, categories.locale);
   const names = steps?.slice(0, maxLevel).map(({ name }) => name);
-  if (names !== undefined && answersTo(path, names)) return true;
+  if (names !== undefined && categories.tree.answersTo(path, names)) return true;
   return (
     category_id !== undefined &&
     path.some(({ external_id, slug }) => external_id === category_id || (steps === undefined && slug === category_id))

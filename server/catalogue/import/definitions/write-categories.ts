@@ -38,7 +38,7 @@ export async function insertCategory(
   row: Partial<CategoryRow> = {},
 ): Promise<TreeCategory> {
   const siblings = tree.childrenOf(parent?.id ?? null);
-  const category: TreeCategory = {
+  const category = {
     id: tree.nextId(),
     parent_id: parent?.id ?? null,
     level: (parent?.level ?? 0) + 1,

@@ -7,7 +7,7 @@ import type { Attributes } from '../products/resolve-attributes.ts';
 import { isEqual } from '../products/stored-products.ts';
 import type { Indexer } from '../indexer.ts';
 import { answers, inOwnWords } from '../words/known-words.ts';
-import { chooseCuts } from './ranges.ts';
+import { chooseCuts, maxStoredValues } from './ranges.ts';
 import { createValueLook } from './value-kinds.ts';
 
 /** A filter that a category has got, and how its values are chosen. */
@@ -40,7 +40,6 @@ const maxFilters = 12;
 /** Numbers without a unit that hardly ever repeat are codes. */
 const codes = { least: 20, share: 0.8 } as const;
 const maxCounted = 2000;
-const maxSingleValues = 15;
 
 /** The products of a category, in batches. */
 async function* productsOf({ db, batch }: Tools, categoryId: number): AsyncGenerator<Row[]> {
@@ -128,7 +127,7 @@ function asFilter(link: Link, attribute: ImportedAttribute, { count, numbers, op
   if (attribute.kind !== 'number' || numbers.size < 2) return undefined;
   if (attribute.unit === null && count >= codes.least && numbers.size > count * codes.share) return undefined;
   const cuts = chooseCuts(numbers, link.cuts);
-  return cuts.length === 0 && numbers.size > maxSingleValues ? undefined : { ...link, filterable: true, cuts };
+  return cuts.length === 0 && numbers.size > maxStoredValues ? undefined : { ...link, filterable: true, cuts };
 }
 
 /** Chooses the filters of a category, except those set by staff; returns the changed ones. */

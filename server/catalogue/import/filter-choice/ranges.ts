@@ -9,7 +9,7 @@ export interface Range {
 /** Up to this many different numbers are offered one by one. */
 const maxValues = 10;
 /** A filter of single values is kept up to this many, so that it does not switch back and forth. */
-const maxStoredValues = 15;
+export const maxStoredValues = 15;
 const wishedRanges = 6;
 /** A range with a larger share of the products separates nothing. */
 const maxShare = 0.7;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import { chooseCuts, rangeKey, rangeName, rangeOf } from './ranges.ts';
+import { chooseCuts, maxStoredValues, rangeKey, rangeName, rangeOf } from './ranges.ts';
 
 /** Options of an option attribute are those that the products state. */
 async function stampOptions(db: Db, categoryId: number, attributeId: number): Promise<void> {
@@ -37,34 +37,41 @@ async function rangeOptions(
     .where('attribute_id', '=', attributeId)
     .execute();
   const ids = new Map(options.map(({ id, key }) => [key, id]));
-  const optionOf = new Map<number, number>();
-  for (const number of numbers) {
-    const range = rangeOf(number, cuts);
-    const key = rangeKey(range);
-    let id = ids.get(key);
-    if (id === undefined) {
-      const created = await db
-        .insertInto('attribute_options')
-        .values({
-          id: sql<number>`(select coalesce(max(id), 0) + 1 from attribute_options)`,
+  const ranges = new Map([...numbers].map((number) => [number, rangeOf(number, cuts)]));
+  const missing = [...new Map([...ranges.values()].map((range) => [rangeKey(range), range]))].filter(
+    ([key]) => !ids.has(key),
+  );
+  if (missing.length > 0) {
+    const { last } = await db
+      .selectFrom('attribute_options')
+      .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
+      .executeTakeFirstOrThrow();
+    const created = await db
+      .insertInto('attribute_options')
+      .values(
+        missing.map(([key, range], index) => ({
+          id: last + 1 + index,
           attribute_id: attributeId,
           key,
           name: JSON.stringify(rangeName(range, unit)),
           sort: 0,
           ...range,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      id = created.id;
-      ids.set(key, id);
-    }
-    optionOf.set(number, id);
+        })),
+      )
+      .returning(['id', 'key'])
+      .execute();
+    for (const { id, key } of created) ids.set(key, id);
   }
-  return optionOf;
+  return new Map(
+    [...ranges].flatMap(([number, range]) => {
+      const id = ids.get(rangeKey(range));
+      return id === undefined ? [] : [[number, id] as const];
+    }),
+  );
 }
 
 /** Numbers are offered one by one or in ranges, which are chosen as imports choose them. */
-async function stampNumbers(db: Db, categoryId: number, attributeId: number): Promise<void> {
+async function stampNumbers(db: Db, categoryId: number, attributeId: number): Promise<'tooManyValues' | undefined> {
   const link = await db
     .selectFrom('category_attributes')
     .select('cuts')
@@ -81,6 +88,7 @@ async function stampNumbers(db: Db, categoryId: number, attributeId: number): Pr
   const counts = new Map<number, number>();
   for (const { number } of rows) counts.set(number, (counts.get(number) ?? 0) + 1);
   const cuts = chooseCuts(counts, link.cuts);
+  if (cuts.length === 0 && counts.size > maxStoredValues) return 'tooManyValues';
   await db
     .updateTable('category_attributes')
     .set({ cuts })
@@ -96,15 +104,21 @@ async function stampNumbers(db: Db, categoryId: number, attributeId: number): Pr
       ) || stamp.option
     from jsonb_to_recordset(${JSON.stringify(stamps)}::jsonb) as stamp(id integer, option integer)
     where products.id = stamp.id`.execute(db);
+  return undefined;
 }
 
 /**
  * Makes attributes that have just become filters of a category find its products, as an import would: listings filter
  * by the options of products. Locks the products in the order of all writers. The caller holds the lock of imports,
- * which number options too.
+ * which number options too. `tooManyValues`: an attribute has more different numbers than can be chosen from, and no ranges of
+ * them; the caller takes its writes back.
  */
-export async function stampFilters(db: Db, categoryId: number, attributeIds: readonly number[]): Promise<void> {
-  if (attributeIds.length === 0) return;
+export async function stampFilters(
+  db: Db,
+  categoryId: number,
+  attributeIds: readonly number[],
+): Promise<'tooManyValues' | undefined> {
+  if (attributeIds.length === 0) return undefined;
   await db
     .selectFrom('products')
     .select('id')
@@ -120,6 +134,8 @@ export async function stampFilters(db: Db, categoryId: number, attributeIds: rea
     .execute();
   for (const { id, kind } of attributes) {
     if (kind === 'option') await stampOptions(db, categoryId, id);
-    if (kind === 'number') await stampNumbers(db, categoryId, id);
+    const fault = kind === 'number' ? await stampNumbers(db, categoryId, id) : undefined;
+    if (fault !== undefined) return fault;
   }
+  return undefined;
 }

@@ -5,6 +5,7 @@ import { moveStock } from '../../../core/stock/movements.ts';
 import type { Db } from '../../../db/open.ts';
 import { productColumns } from '../../../db/product-columns.ts';
 import type { Database } from '../../../db/schema.ts';
+import { presentOptions } from '../../product-editing/present-options.ts';
 import type { Searchable, SearchEntry } from '../../search/search-entry.ts';
 import { writeSearchEntries } from '../../search/indexing.ts';
 
@@ -146,6 +147,23 @@ async function restoreStock(
     where product_id = found.id and quantity = 0 and not found.stock ? store_id::text`.execute(trx);
 }
 
+/** Replaces restored options that were merged into others since. */
+async function followMerges(trx: Tx, ids: readonly number[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'attributes', 'option_ids', 'variant'])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .orderBy('id')
+    .execute();
+  const present = await presentOptions(trx, rows);
+  const changed = rows.map(present).filter((row, index) => !isDeepStrictEqual(row, rows[index]));
+  if (changed.length === 0) return;
+  await sql`update products set attributes = change.attributes, option_ids = change.option_ids,
+      variant = nullif(change.variant, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as change(id integer, attributes jsonb, option_ids integer[], variant jsonb)
+    where products.id = change.id`.execute(trx);
+}
+
 /** Writes the documents of products that are as was expected; returns the ids of the others. */
 async function writeExpectedDocuments(trx: Tx, restored: readonly RestoredProduct[]): Promise<number[]> {
   const rows = await trx
@@ -186,6 +204,7 @@ export async function restoreProducts(
     update products set ${sql.join(restoredColumns.map((name) => sql`${sql.ref(name)} = case when ${isColumnUnchanged(name)} then (found.row).${sql.ref(name)} else products.${sql.ref(name)} end`))}, updated_at = now()
     from (select key::integer as id, after, jsonb_populate_record(null::products, former -> 'row') as row ${own}) as found
     where products.id = found.id`.execute(trx);
+  await followMerges(trx, ids);
   await restoreTexts(trx, own);
   await restoreFits(trx, own);
   return writeExpectedDocuments(trx, restored);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 import { maxKeyLength } from '../../../../lib/contract/limits.ts';
 import { searchKey, toLatin } from '../../../../lib/translit/translit.ts';
 
@@ -39,3 +40,12 @@ export function nameKey(name: string): string {
   nameKeyCache.set(name, key);
   return key;
 }
+
+/** The different texts of a name. */
+export const textsOf = (name: Localized): string[] => [
+  ...new Set(locales.map((locale) => name[locale]).filter((text) => text !== '')),
+];
+
+/** The names that a renamed row had, each once; those that it has now are left out. */
+export const formerNames = (former: readonly string[], before: readonly string[], after: readonly string[]): string[] =>
+  [...new Set([...former, ...before])].filter((name) => name !== '' && !after.includes(name));

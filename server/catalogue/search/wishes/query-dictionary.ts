@@ -58,7 +58,8 @@ export function optionsNamed(reference: ReferenceData, { attribute, names }: Sto
   for (const { id, name } of reference.attributes.values()) {
     if (attribute !== undefined && !isCalled(name, keysOf(attribute).join(' '))) continue;
     for (const option of reference.optionsOf(id))
-      if (locales.some((locale) => wanted.has(keysOf(option.name[locale]).join(' ')))) found.add(option.id);
+      for (const { name: text } of [option, ...reference.mergedInto(option.id)])
+        if (locales.some((locale) => wanted.has(keysOf(text[locale]).join(' ')))) found.add(option.id);
   }
   return found;
 }
