@@ -34,7 +34,6 @@ export default async function Page({ params }: PageProps) {
   const { id, state } = await params;
   const data = await loadCategory(page, id, state);
   if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage page={page} />;
-  if (data.isMoved)
-    return <MovedPage page={page} path={listingPath(`/katalog/${data.category.slug}/`, data.state)} />;
+  if (data.isMoved) return <MovedPage page={page} path={listingPath(`/katalog/${data.category.slug}/`, data.state)} />;
   return <CategoryPage page={page} data={data} />;
 }
