@@ -6,7 +6,7 @@ import { useModalStore } from '@/stores/modals';
 import type { OrderAttempt } from './attempt';
 import { attemptStorage, forgetDraft, storeCheckout, type MadeOrder, type WaitingOrder } from './stored-checkout';
 
-/** Where an order is placed: its products, the storage of its attempt, and how the shopper is asked and told. */
+/** Where an order is placed: its products, the storage of its attempt, and how the shopper is asked and notified. */
 export interface CheckoutHost {
   readonly lines: () => readonly CartLine[];
   readonly attempts: AttemptStorage<OrderAttempt>;

@@ -242,7 +242,7 @@ async function answerOf(services: Services, order: PlacedOrder, row: Application
 }
 
 /**
- * Creates an instalment order; a repeated request gets its order whatever the partner offers now. Everything that can be checked before is checked before anything is written; the partner
+ * Creates an instalment order; a repeated request gets its order, also if the partner offers nothing now. Everything that can be checked before is checked before anything is written; the partner
  * gets the application after the commit. An immediate refusal ends the order, a partner that is down leaves it waiting.
  */
 export async function createLoanOrder(services: Services, call: LoanCall) {

@@ -72,7 +72,7 @@ describe('an attribute', () => {
 });
 
 describe('a merge', () => {
-  test('gives the products the other option in one step; old addresses find them and are told the new key', async () => {
+  test('gives the products the other option in one step; old addresses find them and get the new key', async () => {
     const { attribute, category, products, body } = await mergeRequest(api);
     const preview = (await keeper.call(staff.mergePreview, { body: { option: body.option, into: body.into } })).data;
     expect(preview.products).toBe(products.length);
