@@ -69,7 +69,7 @@ export function ListingView({
     <div className={plain ? undefined : 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6'}>
       {!plain && (
         <aside aria-label={t('filters')} className="hidden lg:block">
-          <Panel className="sticky top-[calc(var(--pinned)+1.5rem)] max-h-[calc(100dvh-var(--pinned)-3rem)] overflow-y-auto px-4 pt-3 pb-8 filters-fade">
+          <Panel className="sticky filters-box">
             {/* Phones have the sheet and need not hydrate this. */}
             <LazyHydrate tag="div" load={FilterPanel.load}>
               <FilterPanel listing={first} state={state} onChange={choose} hiddenFilter={hiddenFilter} />

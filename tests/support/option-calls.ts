@@ -79,7 +79,7 @@ export const optionRows: readonly StaffCallRow[] = [
   row(staff.renameOption, async ({ api }) => ({
     body: {
       id: (await twoOptions(api)).option,
-      edits: [{ field: 'name.ru' as const, seen: `Bir ${added}`, wanted: 'Один' }],
+      edits: [{ field: 'name.ru' as const, seen: `Bir ${added}`, wanted: `Один ${added}` }],
     },
   })),
   row(staff.mergePreview, async ({ api }) => {
