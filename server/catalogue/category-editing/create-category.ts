@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { freeSlug, nameKey } from '../import/words/names.ts';
 import { fillLocales } from '../import/words/three-languages.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
-import { greatestCategoryId } from './category-ids.ts';
+import { greatestCategoryId } from '../../core/reference/category-ids.ts';
 import { parentRefusal } from './move-category.ts';
 import { hasSiblingNamed } from './sibling-names.ts';
 import { type Author, siblingsOf, type Tx, writeHistory } from './stored-category.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
 import { isOnHomePage } from './home-page.ts';
-import { reserveCategoryId } from './category-ids.ts';
+import { reserveCategoryId } from '../../core/reference/category-ids.ts';
 import { isNamedOnPages } from './named-on-pages.ts';
 import type { CategoryRow, Tx } from './stored-category.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { noText } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
-import { greatestCategoryId } from '../category-editing/category-ids.ts';
+import { greatestCategoryId } from '../../core/reference/category-ids.ts';
 import type { AllFacts } from './current.ts';
 import type { CategoryFact } from './table-files.ts';
 

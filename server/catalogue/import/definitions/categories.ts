@@ -1,5 +1,5 @@
 import type { Localized } from '../../../../lib/i18n/locales.ts';
-import { greatestCategoryId } from '../../category-editing/category-ids.ts';
+import { greatestCategoryId } from '../../../core/reference/category-ids.ts';
 import type { AccessoriesRow, CategoryRow, ProductRow } from '../products/row-schemas.ts';
 import { fillLocales } from '../words/three-languages.ts';
 import { createTree } from './category-tree.ts';
