@@ -43,7 +43,9 @@ test(
   async ({ page }) => {
     await open(page, '/ru/');
     const bar = page.getByRole('navigation', { name: text('ru', 'header.bottomNav') });
-    expect((await edgesOf(page.locator('.rail .card-price'))).bottom).toBeLessThan((await edgesOf(bar)).top);
+    const price = page.locator('.rail .card-price').filter({ visible: true }).first();
+    await expect(price).toBeVisible();
+    expect((await edgesOf(price)).bottom).toBeLessThan((await edgesOf(bar)).top);
   },
 );
 

@@ -26,6 +26,8 @@ async function typeInto(page: Page, name: string, value: string): Promise<void> 
 
 /** Restores the last change of the page. */
 async function restoreLast(page: Page): Promise<void> {
+  // The history of the open page may not have the newest change yet.
+  await page.reload();
   const history = page.getByRole('region', { name: ru('history.title') });
   await history.getByRole('button').first().click();
   await page

@@ -36,12 +36,12 @@ export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDi
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   /** The names when the dialog opened, or that were read and answered since. */
-  const [seen, setSeen] = useState(option.names);
-  const settle = (locale: Locale) => setSeen((known) => ({ ...known, [locale]: option.names[locale] }));
+  const [knownNames, setKnownNames] = useState(option.names);
+  const settle = (locale: Locale) => setKnownNames((known) => ({ ...known, [locale]: option.names[locale] }));
   const conflicts = columns.flatMap((locale) => {
     const mine = drafts[locale]?.trim();
     const theirs = option.names[locale].text ?? '';
-    if (mine === undefined || mine === theirs || theirs === (seen[locale].text ?? '')) return [];
+    if (mine === undefined || mine === theirs || theirs === (knownNames[locale].text ?? '')) return [];
     return [{ field: locale, name: `${t('name')}, ${languages(`language.${locale}`)}`, theirs, mine }];
   });
   const edits = columns.flatMap((locale): OptionEdit[] => {

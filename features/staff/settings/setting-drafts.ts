@@ -152,7 +152,7 @@ function areTerms(value: SettingValue, limits: SettingLimits): boolean {
 
 function isWrong(field: string, value: SettingValue, limits: SettingLimits): boolean {
   const kind = settingKind(field);
-  if (kind === 'name') return value === '' || String(value).length > maxPartnerName;
+  if (kind === 'name') return typeof value !== 'string' || value === '' || value.length > maxPartnerName;
   if (kind === 'terms') return !areTerms(value, limits);
   const limit = limitOf(field, limits);
   return limit !== undefined && value !== null && !isWithin(value, limit, 0);

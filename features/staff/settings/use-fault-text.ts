@@ -25,7 +25,8 @@ export function useFaultText(
     if (kind === 'terms') return t('terms', { percent: limits.markup_percent.max });
     if (kind === 'switch') return t('lastPayment');
     if (kind === 'name') {
-      const name = String(valueOf(field)).trim();
+      const value = valueOf(field);
+      const name = typeof value === 'string' ? value.trim() : '';
       if (name.length > maxPartnerName) return t('tooLong', { max: maxPartnerName });
       return t(name === '' ? 'required' : 'invalid');
     }

@@ -39,13 +39,13 @@ async function isNeeded(tx: Tx, row: CategoryRow, now: Date): Promise<boolean> {
  */
 export async function removeCategory(
   tx: Tx,
-  { id, seen }: { readonly id: number; readonly seen: string },
+  { id, seen: knownSlug }: { readonly id: number; readonly seen: string },
   now: Date,
 ): Promise<{ slug: string; name: string } | Refusal> {
   await lockFacts(tx);
   const row = await tx.selectFrom('categories').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return refuse('notFound');
-  if (row.slug !== seen) return refuse('factsChanged', [{ field: 'slug', stored: row.slug }]);
+  if (row.slug !== knownSlug) return refuse('factsChanged', [{ field: 'slug', stored: row.slug }]);
   if (await isNeeded(tx, row, now)) return refuse('categoryInUse');
   await tx.deleteFrom('category_attributes').where('category_id', '=', id).execute();
   await tx.deleteFrom('categories').where('id', '=', id).execute();

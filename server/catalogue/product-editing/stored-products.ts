@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { writeSearchEntries } from '../search/indexing.ts';
 import type { EditableProduct } from './editable-product.ts';
-import { presentOptions } from './present-options.ts';
+import { presentOptions } from '../../core/reference/present-options.ts';
 
 type Tx = Transaction<Database>;
 

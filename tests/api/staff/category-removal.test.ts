@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const slugOf = async (id: number) => (await keeper.call(staff.category, { query: { id } })).data.slug;
-const remove = (id: number, seen: string) => keeper.call(staff.removeCategory, { body: { id, seen } });
+const remove = (id: number, slug: string) => keeper.call(staff.removeCategory, { body: { id, seen: slug } });
 const inUse = 1543;
 const text = JSON.stringify({ kr: 'Саҳифа', uz: 'Sahifa', ru: 'Страница' });
 

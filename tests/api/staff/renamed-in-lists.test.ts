@@ -38,8 +38,10 @@ const idsIn = async (table: 'brands' | 'categories' | 'attribute_options') =>
 
 test('a list that names the former name of a brand finds the renamed brand, unless another brand has that name', async () => {
   const { id, external_id, brand_id, brand, name } = await someProduct();
-  const rename = (seen: string, wanted: string) =>
-    keeper.call(staff.changeBrand, { body: { id: brand_id, edits: [{ field: 'name' as const, seen, wanted }] } });
+  const rename = (before: string, wanted: string) =>
+    keeper.call(staff.changeBrand, {
+      body: { id: brand_id, edits: [{ field: 'name' as const, seen: before, wanted }] },
+    });
   await rename(brand, `${brand} Electronics`);
   const brands = await idsIn('brands');
   await importRow({ external_id, name, brand, price: 1_100_000 });
@@ -53,10 +55,10 @@ test('a list that names the former name of a brand finds the renamed brand, unle
     .select('name')
     .where('id', '=', other)
     .executeTakeFirstOrThrow();
-  const taken = await keeper.call(staff.changeBrand, {
+  const refused = await keeper.call(staff.changeBrand, {
     body: { id: other, edits: [{ field: 'name', seen: otherName, wanted: `${brand.toUpperCase()}  electronics` }] },
   });
-  expect([taken.status, taken.failure.data]).toEqual([400, [expect.objectContaining({ field: 'name' })]]);
+  expect([refused.status, refused.failure.data]).toEqual([400, [expect.objectContaining({ field: 'name' })]]);
   await keeper.call(staff.changeBrand, {
     body: { id: other, edits: [{ field: 'name', seen: otherName, wanted: brand }] },
   });

@@ -5,7 +5,7 @@ import { moveStock } from '../../../core/stock/movements.ts';
 import type { Db } from '../../../db/open.ts';
 import { productColumns } from '../../../db/product-columns.ts';
 import type { Database } from '../../../db/schema.ts';
-import { presentOptions } from '../../product-editing/present-options.ts';
+import { presentOptions } from '../../../core/reference/present-options.ts';
 import type { Searchable, SearchEntry } from '../../search/search-entry.ts';
 import { writeSearchEntries } from '../../search/indexing.ts';
 

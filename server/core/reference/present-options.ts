@@ -1,10 +1,15 @@
 import { sql, type Transaction } from 'kysely';
+import type { StoredAttribute, StoredVariant } from '../../db/catalogue-tables.ts';
 import type { Database } from '../../db/schema.ts';
-import type { EditableProduct } from './editable-product.ts';
 
 type Tx = Transaction<Database>;
 /** What a product says of its options. */
-export type WithOptions = Pick<EditableProduct, 'id' | 'attributes' | 'option_ids' | 'variant'>;
+export interface WithOptions {
+  readonly id: number;
+  readonly attributes: readonly StoredAttribute[];
+  readonly option_ids: readonly number[];
+  readonly variant: StoredVariant | null;
+}
 
 /**
  * Replaces options that were merged into others, which a history or an open page may still name. The share lock lets a
