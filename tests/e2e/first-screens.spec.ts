@@ -45,7 +45,9 @@ test(
     const bar = page.getByRole('navigation', { name: text('ru', 'header.bottomNav') });
     const price = page.locator('.rail .card-price').filter({ visible: true }).first();
     await expect(price).toBeVisible();
-    expect((await edgesOf(price)).bottom).toBeLessThan((await edgesOf(bar)).top);
+    const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(() => bottomOf(price)).toBeLessThan(top);
   },
 );
 
