@@ -1,30 +1,14 @@
 'use client';
 
-import { useState } from 'react';
-import type { ApiFailure } from '@/lib/api/errors';
 import type { BrandEdit } from '@/lib/contract/staff-brands';
 import { useStaffApi } from '../api';
+import { useSaveEdits } from '../use-save-edits';
 
-/** Saves fields of a brand; `failure` and `saved` are about the last save. */
+/** Saves fields of a brand. */
 export function useSaveBrand(id: number, onChanged: () => Promise<void>) {
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const [saved, setSaved] = useState(false);
-  const save = async (edits: BrandEdit[]): Promise<boolean> => {
-    setBusy(true);
-    setSaved(false);
-    const result = await api.call((contract) => contract.staff.changeBrand, { body: { id, edits } });
-    setFailure(result.ok ? undefined : result.failure);
-    // After a refusal the present values are read too: they are shown beside the own ones.
-    await onChanged();
-    setSaved(result.ok);
-    setBusy(false);
-    return result.ok;
-  };
-  const forget = () => {
-    setSaved(false);
-    setFailure(undefined);
-  };
-  return { busy, failure, saved, save, forget };
+  return useSaveEdits(
+    (edits: BrandEdit[]) => api.call((contract) => contract.staff.changeBrand, { body: { id, edits } }),
+    onChanged,
+  );
 }

@@ -1,30 +1,14 @@
 'use client';
 
-import { useState } from 'react';
-import type { ApiFailure } from '@/lib/api/errors';
 import type { FieldEdit } from '@/lib/contract/staff-product';
 import { useStaffApi } from '../api';
+import { useSaveEdits } from '../use-save-edits';
 
-/** Saves fields of one product; `failure` and `saved` are about the last save. */
-export function useSaveFields(productId: number, onChanged: () => Promise<void>) {
+/** Saves fields of a product. */
+export function useSaveFields(id: number, onChanged: () => Promise<void>) {
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const [saved, setSaved] = useState(false);
-  const save = async (edits: FieldEdit[]): Promise<boolean> => {
-    setBusy(true);
-    setSaved(false);
-    const result = await api.call((contract) => contract.staff.changeProduct, { body: { id: productId, edits } });
-    setFailure(result.ok ? undefined : result.failure);
-    // After a refusal the present values are read too: they are shown beside the own ones.
-    await onChanged();
-    setSaved(result.ok);
-    setBusy(false);
-    return result.ok;
-  };
-  const forget = () => {
-    setSaved(false);
-    setFailure(undefined);
-  };
-  return { busy, failure, saved, save, forget };
+  return useSaveEdits(
+    (edits: FieldEdit[]) => api.call((contract) => contract.staff.changeProduct, { body: { id, edits } }),
+    onChanged,
+  );
 }

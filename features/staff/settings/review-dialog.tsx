@@ -3,15 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { ApiError, type ApiFailure } from '@/lib/api/errors';
 import type { SettingDifference, SettingEdits } from '@/lib/contract/staff-settings';
 import { useStaffApi } from '../api';
 import { BeforeAfter } from '../before-after';
-import { useStaffFailure } from '../failure';
-import { FormError } from '../form-error';
 import { QueryBoundary } from '../query-boundary';
+import { WriteButtons } from '../write-buttons';
 import { EffectView } from './effect-view';
 import { useSettingTexts } from './field-texts';
 import { settingsEffectKey } from './keys';
@@ -31,7 +29,6 @@ interface ReviewDialogProps {
 export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose }: ReviewDialogProps) {
   const t = useTranslations('staff.settings');
   const room = useTranslations('staff');
-  const failureText = useStaffFailure();
   const api = useStaffApi();
   // Repeated presses send the same key, so that they write once.
   const [key] = useState(() => crypto.randomUUID());
@@ -79,17 +76,14 @@ export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose 
           </>
         )}
       </QueryBoundary>
-      <div className="mt-4">
-        <FormError text={failure === undefined ? undefined : failureText(failure)} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button busy={busy} disabled={query.data === undefined} onClick={() => void write()}>
-          {t('write')}
-        </Button>
-        <Button variant="plain" onClick={onClose}>
-          {t('back')}
-        </Button>
-      </div>
+      <WriteButtons
+        texts="staff.settings"
+        failure={failure}
+        busy={busy}
+        disabled={query.data === undefined}
+        onWrite={() => void write()}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import type { SettingGroup } from '@/lib/contract/staff-setting-fields';
 import type { SettingPage } from '@/lib/contract/staff-settings';
 import { FieldConflicts } from '../field-conflicts';
+import { ReviewBar } from '../review-bar';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { DeliveryForm } from './delivery-form';
@@ -85,7 +85,8 @@ export function SettingEditor({ group, page, onChanged }: SettingEditorProps) {
         {written && t('written')}
       </p>
       {count > 0 && (
-        <DraftBar
+        <ReviewBar
+          texts="staff.settings"
           count={count}
           disabled={conflicts.length + wrong.length > 0}
           onReview={() => setReviewing(true)}
@@ -113,28 +114,5 @@ export function SettingEditor({ group, page, onChanged }: SettingEditorProps) {
         />
       )}
     </>
-  );
-}
-
-interface DraftBarProps {
-  readonly count: number;
-  readonly disabled: boolean;
-  readonly onReview: () => void;
-  readonly onDiscard: () => void;
-}
-
-/** Stays in sight while there are drafts. */
-function DraftBar({ count, disabled, onReview, onDiscard }: DraftBarProps) {
-  const t = useTranslations('staff.settings');
-  return (
-    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float lg:bottom-3">
-      <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count })}</p>
-      <Button disabled={disabled} onClick={onReview}>
-        {t('review')}
-      </Button>
-      <Button variant="plain" onClick={onDiscard}>
-        {t('discard')}
-      </Button>
-    </div>
   );
 }

@@ -9,11 +9,10 @@ import { Dialog } from '@/components/dialog';
 import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
-import { useStaffFailure } from '../failure';
-import { FormError } from '../form-error';
 import { QueryBoundary } from '../query-boundary';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
+import { WriteButtons } from '../write-buttons';
 import { ClosedDays } from './closed-days';
 import { useStoreValue } from './field-texts';
 import { effectKey } from './keys';
@@ -108,7 +107,6 @@ function HolidaysDialog({
 }) {
   const t = useTranslations('staff.stores');
   const room = useTranslations('staff');
-  const failureText = useStaffFailure();
   const valueWords = useStoreValue(today);
   const api = useStaffApi();
   const [busy, setBusy] = useState(false);
@@ -140,17 +138,14 @@ function HolidaysDialog({
           <RescheduledOrders orders={orders} count={orders_count} today={today} withStore />
         )}
       </QueryBoundary>
-      <div className="mt-4">
-        <FormError text={failure === undefined ? undefined : failureText(failure)} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button busy={busy} disabled={query.data === undefined} onClick={() => void write()}>
-          {t('write')}
-        </Button>
-        <Button variant="plain" onClick={onClose}>
-          {t('back')}
-        </Button>
-      </div>
+      <WriteButtons
+        texts="staff.stores"
+        failure={failure}
+        busy={busy}
+        disabled={query.data === undefined}
+        onWrite={() => void write()}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -3,13 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { ApiError, type ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
-import { useStaffFailure } from '../failure';
-import { FormError } from '../form-error';
 import { QueryBoundary } from '../query-boundary';
+import { WriteButtons } from '../write-buttons';
 import { EffectView } from './effect-view';
 import { useStoreValue } from './field-texts';
 import { effectKey } from './keys';
@@ -29,7 +27,6 @@ interface ReviewDialogProps {
 export function ReviewDialog({ id, drafts, today, onWritten, onConflict, onClose }: ReviewDialogProps) {
   const t = useTranslations('staff.stores');
   const room = useTranslations('staff');
-  const failureText = useStaffFailure();
   const api = useStaffApi();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -61,17 +58,14 @@ export function ReviewDialog({ id, drafts, today, onWritten, onConflict, onClose
       <QueryBoundary query={query} boxes={2}>
         {(effect) => <EffectView effect={effect} today={today} />}
       </QueryBoundary>
-      <div className="mt-4">
-        <FormError text={failure === undefined ? undefined : failureText(failure)} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button busy={busy} disabled={query.data === undefined} onClick={() => void write()}>
-          {t('write')}
-        </Button>
-        <Button variant="plain" onClick={onClose}>
-          {t('back')}
-        </Button>
-      </div>
+      <WriteButtons
+        texts="staff.stores"
+        failure={failure}
+        busy={busy}
+        disabled={query.data === undefined}
+        onWrite={() => void write()}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import type { StaffStorePage, StoreField } from '@/lib/contract/staff-stores';
 import { FieldConflicts } from '../field-conflicts';
+import { ReviewBar } from '../review-bar';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { useStoreValue } from './field-texts';
@@ -66,7 +66,8 @@ export function StoreEditor({ store, onChanged }: { store: StaffStorePage; onCha
         {written && t('written')}
       </p>
       {count > 0 && (
-        <DraftBar
+        <ReviewBar
+          texts="staff.stores"
           count={count}
           disabled={conflicts.length > 0 || Object.keys(faults).length > 0}
           onReview={() => setReviewing(true)}
@@ -92,31 +93,5 @@ export function StoreEditor({ store, onChanged }: { store: StaffStorePage; onCha
         />
       )}
     </>
-  );
-}
-
-/** Stays in sight while there are drafts. */
-export function DraftBar({
-  count,
-  disabled = false,
-  onReview,
-  onDiscard,
-}: {
-  count: number;
-  disabled?: boolean;
-  onReview: () => void;
-  onDiscard: () => void;
-}) {
-  const t = useTranslations('staff.stores');
-  return (
-    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 mt-4 lg:bottom-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
-      <p className="min-w-0 flex-1 max-sm:basis-full">{t('unsaved', { count })}</p>
-      <Button disabled={disabled} onClick={onReview}>
-        {t('review')}
-      </Button>
-      <Button variant="plain" onClick={onDiscard}>
-        {t('discard')}
-      </Button>
-    </div>
   );
 }

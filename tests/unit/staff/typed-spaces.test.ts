@@ -3,11 +3,29 @@ import { withText } from '@/features/staff/product/text-drafts';
 import { type StoredValues, withDraft } from '@/features/staff/stores/store-drafts';
 import type { StaffProductPage } from '@/lib/contract/staff-product';
 
-const stored = { 'name.ru': 'Чиланзар', services: ['pickup', 'cash'] } as unknown as StoredValues;
-const none = { text: null, made: false };
-const texts = {
-  name: { ru: { text: 'Чайник', made: false }, uz: none, kr: none },
-} as unknown as StaffProductPage['texts'];
+const stored: StoredValues = {
+  'name.uz': 'Chilonzor',
+  'name.kr': 'Чилонзор',
+  'name.ru': 'Чиланзар',
+  'address.uz': 'Qatortol, 1',
+  'address.kr': 'Қатортол, 1',
+  'address.ru': 'ул. Катартал, 1',
+  phone: '+998712000000',
+  lat: 41.28,
+  long: 69.2,
+  opens: '09:00',
+  closes: '21:00',
+  closed_days: [],
+  services: ['pickup', 'cash'],
+  open: true,
+};
+const missing = { text: null, state: 'missing' as const };
+const none = { ru: missing, uz: missing, kr: missing };
+const texts: StaffProductPage['texts'] = {
+  name: { ...none, ru: { text: 'Чайник', state: 'written' } },
+  overview: none,
+  description: none,
+};
 
 describe('a space at the end, before the next word', () => {
   test('stays in a text of a store', () => {
