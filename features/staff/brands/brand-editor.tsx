@@ -19,9 +19,9 @@ import { FormSection } from '../form-section';
 import { SaveBar } from '../product/save-bar';
 import { TextCell } from '../text-cell';
 import { useLeaveWarning } from '../use-leave-warning';
+import { UploadedPicture } from '../uploaded-picture';
 import { useStaff } from '../use-staff';
 import { type BrandDrafts, storedValue, toEdits } from './brand-edits';
-import { LogoChoice } from './logo-choice';
 import { useSaveBrand } from './use-save-brand';
 
 /** Latin is the source of Cyrillic. */
@@ -71,7 +71,8 @@ export function BrandEditor({ brand, onChanged }: BrandEditorProps) {
             readOnly={readOnly}
             onChange={({ target }) => type('name', target.value)}
           />
-          <LogoChoice
+          <UploadedPicture
+            label={t('logo')}
             image={drafts.image?.wanted ?? brand.image}
             readOnly={readOnly}
             onChoose={(key) => type('image', key)}

@@ -49,9 +49,9 @@ function Brands() {
             </Panel>
           ) : (
             <Panel padded>
-              <ul aria-label={t('list')} className="divide-y divide-line">
+              <ul aria-label={t('list')} className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
                 {brands.map((brand) => (
-                  <li key={brand.id} className="flex items-center gap-3 py-2">
+                  <li key={brand.id} className="flex items-center gap-3 border-b border-line py-2">
                     <BrandLine brand={brand} />
                   </li>
                 ))}

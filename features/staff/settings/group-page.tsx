@@ -31,8 +31,9 @@ function Group({ group }: { group: SettingGroup }) {
       {(page) => (
         <div className="space-y-4">
           <h2 className="text-xl">{t(`groups.${group}.title`)}</h2>
-          <p className="text-sm text-soft">{t(allowed('settings.change') ? 'placed' : 'readOnly')}</p>
+          {!allowed('settings.change') && <p className="text-sm text-soft">{t('readOnly')}</p>}
           <SettingEditor group={group} page={page} onChanged={renew} />
+          {allowed('settings.change') && <p className="text-sm text-soft">{t('placed')}</p>}
           <SettingHistory group={group} page={page} onChanged={renew} />
         </div>
       )}

@@ -1,23 +1,22 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ApiFailure } from '@/lib/api/errors';
-import { useStaffApi } from '../api';
-import { useStaffFailure } from '../failure';
-import { FormError } from '../form-error';
-import { PictureChoice } from '../picture-choice';
+import { useStaffApi } from './api';
+import { useStaffFailure } from './failure';
+import { FormError } from './form-error';
+import { PictureChoice } from './picture-choice';
 
-interface LogoChoiceProps {
-  /** Key of the logo. */
+interface UploadedPictureProps {
+  readonly label: string;
+  /** Key of the picture. */
   readonly image: string;
   readonly readOnly: boolean;
   readonly onChoose: (key: string) => void;
 }
 
-/** The logo of a brand; another file is taken in at once and saved with the form. */
-export function LogoChoice({ image, readOnly, onChoose }: LogoChoiceProps) {
-  const t = useTranslations('staff.brands');
+/** A picture of a form: another file is uploaded at once and saved with the form. */
+export function UploadedPicture({ label, image, readOnly, onChoose }: UploadedPictureProps) {
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [busy, setBusy] = useState(false);
@@ -33,9 +32,9 @@ export function LogoChoice({ image, readOnly, onChoose }: LogoChoiceProps) {
   };
   const reason = failure?.problems.find(({ message }) => message !== undefined)?.message;
   return (
-    <div>
+    <div className="max-w-80">
       <PictureChoice
-        label={t('logo')}
+        label={label}
         image={image}
         busy={busy}
         readOnly={readOnly || busy}
