@@ -65,6 +65,8 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
     wake,
     stop: async () => {
       stopped = true;
+      // A claim that is under way still hands out deliveries: the loop ends after them. Its failure is its waker's.
+      await Promise.allSettled([loop]);
       await Promise.all(busy);
     },
   };
