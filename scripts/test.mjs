@@ -8,18 +8,30 @@ import { deadCode } from './lib/dead-code.mjs';
 import { afterCrash, onlyCrashed, parsePlaywrightReport, parseVitestReport } from './lib/reports.mjs';
 import { root, run, printLine } from './lib/run.mjs';
 import { lintEnvironment, runTool } from './lib/run-tool.mjs';
-import { changedFiles, changesBase, skippedParts, relatedTests, simulator, turnOf } from './lib/test-plan.mjs';
+import {
+  changedFiles,
+  changesBase,
+  lintedFiles,
+  relatedTests,
+  simulator,
+  skippedParts,
+  turnOf,
+  usualTests,
+} from './lib/test-plan.mjs';
 
 /**
  * `npm test`: runs the tests on any machine. It installs what is missing, and prints the seconds of each part and one
- * line of totals at the end. `--full` also runs the slow parts; `--changed` runs the tests of changed files
- * (scripts/lib/test-plan.mjs).
+ * line of totals at the end. It runs the tests of changed areas and a third of the others; `--full` runs all tests,
+ * `--changed` those of changed files alone (scripts/lib/test-plan.mjs).
  */
 const mode = process.argv.includes('--full') ? 'full' : process.argv.includes('--changed') ? 'changed' : 'usual';
 const base = changesBase(mode);
 const changed = changedFiles(base);
+const turn = turnOf();
 const related = mode === 'changed' && changed !== undefined ? relatedTests(changed) : undefined;
-const without = skippedParts({ mode, changed, turn: turnOf() });
+const selected = mode === 'usual' ? usualTests(changed, turn) : related;
+const linted = mode === 'usual' ? lintedFiles(changed, turn) : undefined;
+const without = skippedParts({ mode, changed, turn });
 // `PROPERTY_SEED=` (empty) makes property tests use new values.
 process.env.PROPERTY_SEED ??= '20260101';
 /** @type {[string, number][]} */
@@ -141,8 +153,8 @@ async function vitest(name, projects, { env = process.env, filters = [] } = {}) 
 
 /** With PostgreSQL, PGlite only runs the suites that may behave differently there (tests/support/api-suites.ts). */
 async function apiTests() {
-  const filters = related?.api ?? [];
-  if (related !== undefined && filters.length === 0) return;
+  const filters = selected?.api ?? [];
+  if (selected !== undefined && filters.length === 0) return;
   const skipped = (/** @type {string} */ part) => without.some(({ name }) => name === part);
   const embedded = (/** @type {readonly string[]} */ suites) =>
     vitest('API tests on PGlite', ['api'], {
@@ -170,7 +182,7 @@ async function endToEnd() {
     E2E_IGNORED: ignored,
     ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
   };
-  const args = ['test', ...(related?.browser ?? [])];
+  const args = ['test', ...(selected?.browser ?? [])];
   const code = await timed('browser tests', () => runTool('@playwright/test/cli.js', args, env));
   settle('browser tests', read(report, parsePlaywrightReport), code);
 }
@@ -183,21 +195,26 @@ const types = async () =>
 
 try {
   // The linter and the other steps use about one core each.
+  const lintArguments = ['--max-warnings', '0', '--no-warn-ignored', ...(linted ?? ['.'])];
   await Promise.all([
-    check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], lintEnvironment)),
+    check('lint', () => runTool('eslint/bin/eslint.js', lintArguments, lintEnvironment)),
     check('types', types)
       .then(() => check('import rules', () => run('npm', ['run', '--silent', 'lint:imports'])))
       .then(() => check('dead code', deadCode))
       .then(() => check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))),
   ]);
   for (const { name } of without) printLine(`\nLeft out of this run, as no file of their area changed: ${name}.`);
+  if (mode === 'usual' && selected !== undefined)
+    printLine(
+      `\nTests of changed areas and a third of the others: ${selected.api.length} API suites and ${selected.browser.length} browser specs. All of them: npm run test:full.`,
+    );
   await vitest('unit and component tests', ['unit', 'component'], {
     filters: related === undefined || base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests'],
   });
   await apiTests();
   // The compiler has already printed the errors above.
   process.env.TYPES_CHECKED = '1';
-  if (related === undefined || related.browser.length > 0) {
+  if (selected === undefined || selected.browser.length > 0) {
     await timed('build', ensureBuilt);
     await endToEnd();
   }

@@ -23,12 +23,12 @@ async function pagesOf(port: number): Promise<{ madePages: number; shared?: stri
 }
 
 /**
- * Longest from the answer that the price is committed to the page that shows it (ms). The goal is a second, and it took 90 to 310 ms where the
- * two cores had other work; it is held to two, so that a pause of the machine is no failure, and what it took is told.
+ * The longest time (ms) from the commit of a price to the page that shows it. The goal is one second (docs/performance.md);
+ * here other tests use the same cores, so the limit only finds a storefront that waits for a timer.
  */
-const soonest = 2_000;
-/** Sets a price and tells how long after its commit each port showed it. */
-async function seenAt(
+const longestDelayMs = 5_000;
+/** Sets a price and measures how long after its commit each port shows it. */
+async function expectPriceAt(
   ports: readonly number[],
   commit: () => Promise<void>,
   shows: (port: number) => Promise<boolean>,
@@ -42,8 +42,8 @@ async function seenAt(
       return Date.now() - committed;
     }),
   );
-  test.info().annotations.push({ type: 'commit to seen', description: `${what}: ${times.join(' and ')} ms` });
-  for (const took of times) expect(took, what).toBeLessThanOrEqual(soonest);
+  test.info().annotations.push({ type: 'commit to page', description: `${what}: ${times.join(' and ')} ms` });
+  for (const took of times) expect(took, what).toBeLessThanOrEqual(longestDelayMs);
 }
 
 test('two storefronts share pages and show a new price at once; one that reconnects to the API serves nothing outdated', async ({
@@ -77,7 +77,7 @@ test('two storefronts share pages and show a new price at once; one that reconne
       product.sale_price + 5_000,
     ];
     for (const port of [one(), two]) expect(await shows(port, product.sale_price)).toBe(true);
-    await seenAt(
+    await expectPriceAt(
       [one(), two],
       () => setPrice(request, product.slug, firstPrice),
       (port) => shows(port, firstPrice),
@@ -93,7 +93,7 @@ test('two storefronts share pages and show a new price at once; one that reconne
     await expect.poll(() => shows(two, missedPrice), often).toBe(true);
     // From then on never again, and the next change is heard as fast as ever.
     for (let round = 0; round < 20; round += 1) expect(await shows(two, firstPrice)).toBe(false);
-    await seenAt(
+    await expectPriceAt(
       [one(), two],
       () => setPrice(request, product.slug, laterPrice),
       (port) => shows(port, laterPrice),

@@ -86,18 +86,20 @@ export async function api<Data>(
 export const listing = (request: APIRequestContext, query: string, locale: Locale = 'kr'): Promise<Listing> =>
   api<Listing>(request, `common/v1/search/filters?${query}`, { locale });
 
-/** Waits until the page answers to hands: a press before that is lost. */
+/** Waits until the page responds to presses: one before that is lost. */
 export const ready = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
-      // Fields whose program comes with the first move (components/hydration/lazy-form.tsx) get one.
+      // Fields whose code loads at the first move (components/hydration/lazy-form.tsx) get one.
       document.querySelector('[data-lazy]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
-      // A page without a header may have nothing but links, which need no program: then it is the program itself that must be there.
+      // A page without a header may have nothing but links, which need no code: then React itself must have started.
       const bare = document.querySelector('header, main button, main input, main select') === null;
       if (bare) return Object.keys(document).some((key) => key.startsWith('__react'));
-      // Cards come alive when they are near the screen (components/hydration/lazy-hydrate.tsx), what a narrow screen doesn't show never does.
+      // Boxes below the screen are hydrated when they come near it, cards too (components/hydration/lazy-hydrate.tsx);
+      // what a narrow screen does not show never is.
+      const isNear = (control: Element): boolean => control.getBoundingClientRect().top < window.innerHeight + 400;
       const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter(
-        (control) => control.closest('.card') === null && control.checkVisibility(),
+        (control) => control.closest('.card') === null && control.checkVisibility() && isNear(control),
       );
       return (
         controls.length > 0 &&
@@ -109,7 +111,7 @@ export const ready = (page: Page): Promise<unknown> =>
     { timeout: 20_000 },
   );
 
-/** Opens a page and waits until it answers to hands. */
+/** Opens a page and waits until it responds to presses. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
