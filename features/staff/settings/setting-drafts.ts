@@ -8,6 +8,7 @@ import {
   type SettingValue,
 } from '@/lib/contract/staff-setting-fields';
 import type { SettingEdits, SettingLimits, SettingValues } from '@/lib/contract/staff-settings';
+import { formatNumber } from '@/lib/format/number';
 import { isSameValue } from '@/lib/staff/same-value';
 
 /** A term as it is typed. */
@@ -30,6 +31,9 @@ const isTyped = (value: unknown): value is readonly TypedTerm[] =>
 const isKeys = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((key) => typeof key === 'string');
 
+/** Whether a setting is a sum of money, which the form shows in groups of three digits. */
+const isSum = (field: string): boolean => ['sum', 'limit'].includes(settingKind(field) ?? '');
+
 /** A stored value as the form shows it. */
 export function toForm(field: string, value: SettingValue | undefined): FormValue {
   if (settingKind(field) === 'terms')
@@ -39,6 +43,7 @@ export function toForm(field: string, value: SettingValue | undefined): FormValu
     }));
   if (isKeys(value)) return value;
   if (typeof value === 'boolean') return value;
+  if (typeof value === 'number' && isSum(field)) return formatNumber(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
@@ -49,6 +54,12 @@ const wholeOf = (text: string): number => {
   const plain = withoutSpaces(text);
   return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
 };
+
+/** The text of a field when its editing ends: a sum in groups of three digits, anything else as typed. */
+export function finishedText(field: string, text: string): string {
+  const sum = wholeOf(text);
+  return isSum(field) && Number.isSafeInteger(sum) ? formatNumber(sum) : text;
+}
 
 const percentOf = (text: string): number => {
   const plain = withoutSpaces(text).replace(',', '.');

@@ -2,6 +2,7 @@
 
 import { Field } from '@/components/field';
 import { maxPartnerName } from '@/lib/contract/staff-setting-fields';
+import { finishedText } from './setting-drafts';
 import type { SettingForm } from './setting-form';
 
 interface SettingFieldProps {
@@ -27,6 +28,10 @@ export function SettingField({ form, field, label, hint, className }: SettingFie
       readOnly={form.readOnly}
       error={form.faultOf(field)}
       onChange={({ target }) => form.onChange(field, target.value)}
+      onBlur={({ target }) => {
+        const finished = finishedText(field, target.value);
+        if (finished !== target.value) form.onChange(field, finished);
+      }}
     />
   );
 }

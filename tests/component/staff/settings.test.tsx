@@ -146,6 +146,21 @@ test('a number outside its limits is named and not sent; what the owner’s file
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('sums are grouped in threes when shown and when the field is left', async () => {
+  show('orders');
+  const max = await screen.findByRole('textbox', { name: 'Наибольшая сумма заказа' });
+  expect(max).toHaveValue('200\u00a0000\u00a0000');
+  await userEvent.clear(max);
+  await userEvent.type(max, '15000000');
+  expect(max).toHaveValue('15000000');
+  await userEvent.tab();
+  expect(max).toHaveValue('15\u00a0000\u00a0000');
+  await userEvent.clear(max);
+  await userEvent.type(max, '200000000');
+  await userEvent.tab();
+  expect(screen.queryByRole('button', { name: 'Проверить' })).toBeNull();
+});
+
 test('delivery has a card for each region with price and days, and shows three estimates', async () => {
   show('delivery');
   const region = await screen.findByRole('heading', { name: 'Самаркандская область' });
