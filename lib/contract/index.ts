@@ -190,6 +190,7 @@ export const contract = {
     brand: staffBrands.staffBrand,
     changeBrand: staffBrands.staffChangeBrand,
     words: staffWords.staffWords,
+    searchMisses: staffWords.staffSearchMisses,
     tryWords: staffWords.staffTryWords,
     changeWords: staffWords.staffChangeWords,
     undoWords: staffWords.staffUndoWords,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../i18n/locales.ts';
 import { bodyIdSchema } from './common.ts';
 import { searchWordKinds } from './search-word-commands.ts';
 import { endpoint } from './endpoint.ts';
@@ -72,6 +73,35 @@ export const staffWords = endpoint({
   summary: 'Returns the shop’s own search words of one kind with their version, and their changes of the last year',
   query: z.object({ kind }),
   response: list,
+  errors,
+});
+
+/** How a search was answered that did not find exactly what was typed: nothing, without some words, or corrected. */
+export const missAnswers = ['nothing', 'shortened', 'corrected'] as const;
+export type MissAnswer = (typeof missAnswers)[number];
+/** Most misses that are returned. */
+export const maxMisses = 100;
+/** Days after which a miss that nobody repeats is deleted. */
+export const missDays = 90;
+const miss = z.object({
+  locale: z.enum(locales),
+  term: z.string(),
+  answer: z.enum(missAnswers),
+  /** Shoppers. */
+  asked: z.number().int(),
+  last_asked: z.iso.date(),
+});
+export type SearchMiss = z.output<typeof miss>;
+
+export const staffSearchMisses = endpoint({
+  ...base,
+  id: 'staff.searchMisses',
+  method: 'GET',
+  action: 'words.read',
+  path: 'staff/search-misses',
+  summary:
+    'Lists the searches of at least two shoppers that did not find exactly what was typed, the most frequent first',
+  response: z.object({ misses: z.array(miss).max(maxMisses) }),
   errors,
 });
 

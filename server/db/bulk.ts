@@ -78,6 +78,7 @@ const seeded = [
   'search_words',
   'search_word_changes',
   'search_queries',
+  'search_misses',
   'search_askers',
   'sale_months',
   'sale_month_products',

@@ -73,6 +73,14 @@ export interface Database
     found: number;
     last_asked: ColumnType<string, string, string>;
   };
+  search_misses: {
+    locale: 'kr' | 'uz' | 'ru';
+    key: string;
+    term: string;
+    answer: 'nothing' | 'shortened' | 'corrected';
+    asked: number;
+    last_asked: ColumnType<string, string, string>;
+  };
   search_askers: { locale: 'kr' | 'uz' | 'ru'; key: string; asker: string; day: ColumnType<string, string, string> };
   outbox: {
     id: Generated<number>;

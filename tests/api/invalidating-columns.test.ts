@@ -97,6 +97,7 @@ const privateTables = [
   'outbox',
   'outbox_deliveries',
   'search_askers',
+  'search_misses',
   'search_queries',
   'search_vocabulary',
   'signing_keys',

@@ -1,11 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { sql } from 'kysely';
 import { isRefusal } from '../../server/refusal.ts';
 import { lexiconOf } from '../../server/catalogue/search/lexicon.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { api, ask, searchSuite, suggest } from '../support/search.ts';
+import { byCommand, staffIn } from '../support/staff.ts';
 
 searchSuite();
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-words-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('popular searches', () => {
   const popular = async (text = 'роботы') => (await suggest(text, 'ru')).searches;
@@ -73,6 +83,36 @@ describe('popular searches', () => {
       for (const index of [7, 8, 9]) expect(await look(q, shopper(index))).toBe(false);
     const storedTerms = await api.db.selectFrom('search_queries').select('term').execute();
     expect(storedTerms.filter(({ term }) => /998|@|1234567|qqww|вас/i.test(term))).toEqual([]);
+  });
+
+  it('store a text that finds nothing from the second shopper on, with how it was answered', async () => {
+    const content = await staffIn(api, 'content');
+    const ours = async () =>
+      (await content.call(contract.staff.searchMisses)).data.misses.filter(({ term }) => /фыва|белый/.test(term));
+    expect(await look('Фывапролд', shopper(20))).toBe(false);
+    expect(await look('фывапролд', shopper(20))).toBe(false);
+    expect(await ours()).toEqual([]);
+    const storedKeys = await api.db.selectFrom('search_askers').select('key').execute();
+    expect(storedKeys.filter(({ key }) => /fiva|fyva|фыва/.test(key))).toEqual([]);
+    for (const index of [21, 22]) await look('фывапролд', shopper(index));
+    for (const index of [20, 21]) await look('хододильник белый', shopper(index));
+    const today = api.app.services.now().toISOString().slice(0, 10);
+    expect(await ours()).toEqual([
+      { locale: 'ru', term: 'фывапролд', answer: 'nothing', asked: 3, last_asked: today },
+      { locale: 'ru', term: 'хододильник белый', answer: 'corrected', asked: 2, last_asked: today },
+    ]);
+  });
+
+  it('take a text out of the misses when a search finds it', async () => {
+    const content = await staffIn(api, 'content');
+    const misses = async () => (await content.call(contract.staff.searchMisses)).data.misses.map(({ term }) => term);
+    for (const index of [30, 31]) await look('цукенгш', shopper(index));
+    expect(await misses()).toContain('цукенгш');
+    const file = path.join(folder, 'synonyms.txt');
+    writeFileSync(file, 'цукенгш = смартфоны\n');
+    await proxied.call(contract.command.searchWordFile, { body: { kind: 'synonyms', file }, headers: byCommand });
+    await look('цукенгш', shopper(32));
+    expect(await misses()).not.toContain('цукенгш');
   });
 
   it('do not count requests of listings or suggestions', async () => {

@@ -65,6 +65,7 @@ export const withoutPerson: readonly string[] = [
   'sale_months',
   'scoring_log',
   'search_askers',
+  'search_misses',
   'search_queries',
   'search_vocabulary',
   'search_word_changes',

@@ -25,6 +25,7 @@ async function changedList(api: TestApi): Promise<number> {
 /** Calls about search words. */
 export const wordRows: readonly StaffCallRow[] = [
   row(staff.words, async () => ({ query: { kind } })),
+  row(staff.searchMisses),
   row(staff.tryWords, async () => ({ body: { kind, text: 'qorbobo = смартфоны', q: 'qorbobo' } })),
   row(staff.changeWords, async ({ api }) => ({ body: await longerList(api) })),
   row(staff.undoWords, async ({ api }) => ({ body: { kind, id: await changedList(api) } })),

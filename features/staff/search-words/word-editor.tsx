@@ -17,6 +17,7 @@ import { useStaff } from '../use-staff';
 import { FaultList } from './fault-list';
 import { wordsKey } from './keys';
 import { ListConflict } from './list-conflict';
+import { SearchMisses } from './search-misses';
 import { TrySearch } from './try-search';
 import { useTriedList } from './use-tried-list';
 import { WordHistory } from './word-history';
@@ -118,6 +119,7 @@ export function WordEditor({ kind, list, draft, isDirty, onDraft }: WordEditorPr
       </Panel>
       <div className="min-w-0 space-y-4">
         <TrySearch search={search} onSearch={setSearch} query={tried} hasDraft={draft !== undefined} />
+        <SearchMisses onTry={setSearch} />
         <WordHistory kind={kind} history={list.history} onUndone={renew} />
       </div>
     </div>

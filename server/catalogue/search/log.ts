@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { MissAnswer } from '../../../lib/contract/staff-words.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { hmac } from '../../secret.ts';
 import type { SearchEngine } from './engine.ts';
+import { forgetMiss, forgetOldMisses, recordMiss } from './misses.ts';
+
+type Tx = Transaction<Database>;
 
 /** A shopper who searched: session and address must both be known, and new to the term. */
 export interface SearchAsker {
@@ -14,8 +19,9 @@ export interface SearchAsker {
 /** Popular searches: terms and their number of shoppers. */
 export interface SearchLog {
   /**
-   * Counts a viewed search once per shopper; returns false if it was not counted. Terms that may be personal, come
-   * without a session, or do not find exactly what was typed are not stored.
+   * Counts a viewed search once per shopper among the popular ones; returns false if it was not counted. Terms that may
+   * be personal or come without a session are not stored; those that do not find exactly what was typed are misses
+   * (`misses.ts`).
    */
   record(locale: Locale, text: string, asker: SearchAsker): Promise<boolean>;
   /** The most frequent terms with results; with a text, those that begin with it. */
@@ -52,6 +58,19 @@ interface SearchLogOptions {
   readonly secret: string;
 }
 
+/** Counts a search that finds exactly what was typed. */
+async function countSearch(
+  tx: Tx,
+  { locale, key, term, found, day }: { locale: Locale; key: string; term: string; found: number; day: string },
+): Promise<void> {
+  await forgetMiss(tx, locale, key);
+  await sql`
+    insert into search_queries (locale, key, term, asked, found, last_asked)
+    values (${locale}, ${key}, ${term}, 1, ${found}, ${day}::date)
+    on conflict (locale, key) do update
+      set asked = search_queries.asked + 1, found = excluded.found, last_asked = excluded.last_asked`.execute(tx);
+}
+
 /** Stores searches in the shop's database. */
 export function createSearchLog({ db, now, search, secret }: SearchLogOptions): SearchLog {
   let cleaned = '';
@@ -62,20 +81,40 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
     await sql`delete from search_queries where asked < ${minAskers} and last_asked < ${cleaned}::date - ${retentionDays}::integer`.execute(
       db,
     );
+    await forgetOldMisses(db, cleaned);
     await sql`delete from search_askers where day < ${cleaned}::date - ${askerDays}::integer`.execute(db);
   };
 
-  /** Number of products with exactly the typed text; zero if it had to be corrected or shortened. */
-  const foundWhole = async (text: string): Promise<number> => {
+  /** Number of products with exactly the typed text, or how a search without any was answered. */
+  const resultOf = async (text: string): Promise<{ found: number } | { answer: MissAnswer }> => {
     const match = await search.match(text);
-    if (match.corrected !== undefined || match.relaxed) return 0;
+    if (match.corrected !== undefined) return { answer: 'corrected' };
+    if (match.relaxed) return { answer: 'shortened' };
     const { found } = await db
       .selectFrom('products')
       .where('is_listed', '=', true)
       .where(match.condition)
       .select((eb) => eb.fn.countAll<number>().as('found'))
       .executeTakeFirstOrThrow();
-    return found;
+    return found === 0 ? { answer: 'nothing' } : { found };
+  };
+
+  /** Stores that a shopper has searched a term; returns the shoppers of the term, undefined if this one is known. */
+  const addAskers = async (tx: Tx, locale: Locale, key: string, askers: readonly string[]) => {
+    const added = await tx
+      .insertInto('search_askers')
+      .values(askers.map((asker) => ({ locale, key, asker, day: day() })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('asker')
+      .execute();
+    if (added.length < askers.length) return undefined;
+    const { rows } = await tx
+      .selectFrom('search_askers')
+      .where('locale', '=', locale)
+      .where('key', '=', key)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return Math.floor(rows / askers.length);
   };
 
   return {
@@ -87,31 +126,25 @@ export function createSearchLog({ db, now, search, secret }: SearchLogOptions): 
       const askers = [`session ${session}`, `address ${address}`].map((who) =>
         hmac(secret, `search ${locale} ${entry.key} ${who}`).slice(0, 24),
       );
+      // A term without results may be personal: its text is stored from the second shopper on, before that a digest.
+      const missKey = `-${hmac(secret, `miss ${locale} ${entry.key}`).slice(0, 24)}`;
       const known = await db
         .selectFrom('search_askers')
         .select('asker')
         .where('locale', '=', locale)
-        .where('key', '=', entry.key)
+        .where('key', 'in', [entry.key, missKey])
         .where('asker', 'in', askers)
         .limit(1)
         .executeTakeFirst();
       if (known !== undefined) return false;
-      const found = await foundWhole(text);
-      if (found === 0) return false;
+      const result = await resultOf(text);
       return db.transaction().execute(async (tx) => {
-        const added = await tx
-          .insertInto('search_askers')
-          .values(askers.map((asker) => ({ locale, key: entry.key, asker, day: day() })))
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('asker')
-          .execute();
-        if (added.length < askers.length) return false;
-        await sql`
-          insert into search_queries (locale, key, term, asked, found, last_asked)
-          values (${locale}, ${entry.key}, ${entry.term}, 1, ${found}, ${day()}::date)
-          on conflict (locale, key) do update
-            set asked = search_queries.asked + 1, found = excluded.found, last_asked = excluded.last_asked`.execute(tx);
-        return true;
+        const isFound = 'found' in result;
+        const shoppers = await addAskers(tx, locale, isFound ? entry.key : missKey, askers);
+        if (shoppers === undefined) return false;
+        if (isFound) await countSearch(tx, { locale, ...entry, found: result.found, day: day() });
+        else await recordMiss(tx, { locale, ...entry, answer: result.answer, day: day(), shoppers });
+        return isFound;
       });
     },
     popular: async (locale, limit, text = '') => {

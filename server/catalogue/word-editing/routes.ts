@@ -3,6 +3,7 @@ import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
+import { listMisses } from '../search/misses.ts';
 import { versionOf } from '../search/stored-word-lists.ts';
 import { faultsOf, linesOf } from '../search/word-lines.ts';
 import { changeWords, linesWithout, undoWords, wordList } from './change-words.ts';
@@ -13,6 +14,7 @@ const { staff } = contract;
 /** Search words in the back office: a list, a search with it, the change and its undo. */
 export function wordEditingRoutes(mount: Mount, services: Services): void {
   mount(staff.words, ({ query: { kind } }) => wordList(services.db, kind, services.now()));
+  mount(staff.searchMisses, async () => ({ misses: await listMisses(services.db) }));
   mount(staff.tryWords, async ({ body: { kind, text, q }, context: viewer }) => {
     const lines = linesOf(text);
     const faults = await faultsOf(services, kind, lines);

@@ -9,7 +9,7 @@ import { WordsPage } from '@/features/staff/page';
 import { compareLists } from '@/features/staff/search-words/list-lines';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
-import type { LineFault, TriedSearch, WordList } from '@/lib/contract/staff-words';
+import type { LineFault, SearchMiss, TriedSearch, WordList } from '@/lib/contract/staff-words';
 import { actionsOf, type StaffRole } from '@/lib/staff/permissions';
 import ru from '../../../locales/staff/ru.json';
 import { mock, refuse, server } from '../../support/msw.ts';
@@ -57,16 +57,19 @@ const kettles: TriedSearch = {
 };
 
 let list = synonyms;
+let misses: SearchMiss[] = [];
 let faults: LineFault[] = [];
 let bodies: unknown[] = [];
 beforeEach(() => {
   list = synonyms;
+  misses = [];
   faults = [];
   bodies = [];
   setStaff({ status: 'asking' });
   server.use(
     signedIn('content'),
     mock(staff.words, () => list),
+    mock(staff.searchMisses, () => ({ misses })),
     mock(staff.tryWords, ({ body: { q, text } }) => ({
       faults,
       before: q === '' ? null : nothing,
@@ -187,4 +190,20 @@ test('lists are compared by their lines, without comments and empty ones', () =>
     theirs: ['a = b'],
     mine: ['e = f'],
   });
+});
+
+test('a search without a result is tried with the list by one press', async () => {
+  misses = [{ locale: 'ru', term: 'тынц', answer: 'nothing', asked: 5, last_asked: '2026-11-21' }];
+  show();
+  const row = await screen.findByRole('button', { name: 'Проверить «тынц»' });
+  expect(row).toHaveTextContent('5 покупателей');
+  expect(row).toHaveTextContent('Ру · ничего не найдено · последний раз 21.11.2026');
+  await userEvent.click(row);
+  expect(screen.getByRole('searchbox', { name: 'Запрос покупателя' })).toHaveValue('тынц');
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+});
+
+test('without misses the page says so', async () => {
+  show();
+  expect(await screen.findByText('За 90 дней таких запросов не было')).toBeVisible();
 });
