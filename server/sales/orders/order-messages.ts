@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { PaymentState } from '../../../lib/contract/constants.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { TextValues } from '../../i18n.ts';
 import { partRefundsOf, returnedAsWhole } from './part-refunds.ts';
-import { orderEvents } from './order-state-machine.ts';
 import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { plainSms } from '../../../lib/sms/sms-text.ts';
@@ -12,90 +12,121 @@ import { plainSms } from '../../../lib/sms/sms-text.ts';
 /** Topic of messages to shoppers about their orders. */
 export const orderSmsTopic: OrderMessage = 'order.sms';
 
-/** Events with an SMS to the shopper. */
-const announced = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund', 'edit', 'partReturned'] as const;
-/** Events whose message names rows of their own; the writer of the rows enqueues it. */
-const detailed = ['edit', 'partReturned'] as const;
 /** Changed lines that a message names. */
 const namedLines = 3;
+
+const smsEvents = ['create', 'cancel', 'expire', 'pay', 'prepare', 'ship', 'refund', 'edit', 'partReturned'] as const;
+type SmsEvent = (typeof smsEvents)[number];
 const messageSchema = z.object({
   order_id: z.number().int(),
-  event: z.enum(['create', ...orderEvents, 'partReturned']),
-  /** The change of its lines, of `edit`. */
+  event: z.enum(smsEvents),
+  /** The change of the lines, of `edit`. */
   edit_id: z.number().int().optional(),
-  /** The part of its money, of `partReturned`. */
+  /** The returned part, of `partReturned`. */
   refund_id: z.number().int().optional(),
 });
 type OrderSms = z.infer<typeof messageSchema>;
 
-/**
- * Caused by money, staff or promised times, so they are always sent. A stranger can cause the others by ordering and
- * cancelling.
- */
-const essential = ['pay', 'prepare', 'ship', 'refund', 'edit', 'partReturned'] as const;
+interface NotifiedOrder {
+  readonly locale: Locale;
+  readonly total: number;
+  readonly payment_state: PaymentState;
+}
+/** The key of a text below `api.sms`, and its values beside the shop and the number of the order. */
+interface SmsText {
+  readonly key: string;
+  readonly values: TextValues;
+}
+type TextOf = (services: Services, order: NotifiedOrder, message: OrderSms) => Promise<SmsText | undefined>;
 
-/** True for an event that a stranger cannot cause by ordering and cancelling. */
-export const isEssential = (event: string): boolean => (essential as readonly string[]).includes(event);
+const withSum = ({ event }: OrderSms, sum: number): SmsText => ({ key: event, values: { sum: formatNumber(sum) } });
 
-/** True for an event whose transition enqueues an SMS that needs nothing but the event. */
-export const isPlainSms = (event: string): boolean =>
-  isAnnounced(event) && !(detailed as readonly string[]).includes(event);
+const totalText: TextOf = async (_services, { total }, message) => Promise.resolve(withSum(message, total));
 
-/** True for an event that the shopper gets an SMS about. */
-export const isAnnounced = (event: string): boolean => (announced as readonly string[]).includes(event);
+/** Money that came after the order had ended gets no thanks. */
+const paidText: TextOf = async (services, order, message) =>
+  order.payment_state === 'paid' ? totalText(services, order, message) : undefined;
 
-/** Text of a change of lines: what has changed, the new total, and what is owed back. */
-async function editText({ db, texts }: Services, editId: number, about: TextValues, locale: Locale) {
+const refundText: TextOf = async ({ db }, order, message) =>
+  withSum(message, returnedAsWhole(order, await partRefundsOf(db, message.order_id)));
+
+const partText: TextOf = async ({ db }, _order, message) => {
+  const part = await db
+    .selectFrom('order_refunds')
+    .select('amount')
+    .where('id', '=', message.refund_id ?? null)
+    .executeTakeFirstOrThrow();
+  return withSum(message, part.amount);
+};
+
+/** What has changed, the new total, and what is owed back. */
+const editText: TextOf = async ({ db, texts }, { locale }, { edit_id }) => {
   const edit = await db
     .selectFrom('order_edits')
     .leftJoin('order_refunds', 'order_refunds.edit_id', 'order_edits.id')
     .select(['order_edits.lines', 'total_after', 'order_refunds.amount'])
-    .where('order_edits.id', '=', editId)
+    .where('order_edits.id', '=', edit_id ?? null)
     .executeTakeFirstOrThrow();
   const named = edit.lines
     .slice(0, namedLines)
     .map(({ name, before, after }) => texts.text(locale, 'api.sms.editLine', { name: name[locale], before, after }));
   const rest = edit.lines.length - named.length;
   const changes = [...named, ...(rest > 0 ? [texts.text(locale, 'api.sms.editRest', { count: rest })] : [])].join(', ');
-  const sum = formatNumber(edit.total_after);
+  const values = { changes, sum: formatNumber(edit.total_after) };
   return edit.amount === null
-    ? texts.text(locale, 'api.sms.edit', { ...about, changes, sum })
-    : texts.text(locale, 'api.sms.editOwed', { ...about, changes, sum, owed: formatNumber(edit.amount) });
+    ? { key: 'edit', values }
+    : { key: 'editOwed', values: { ...values, owed: formatNumber(edit.amount) } };
+};
+
+/** The SMS about an event of an order. */
+interface SmsRule {
+  /**
+   * Caused by money, staff or promised times, so it is always sent. A stranger can cause the others by ordering and
+   * cancelling.
+   */
+  readonly isEssential: boolean;
+  /** Enqueued by the transition; otherwise by the writer of the row that it names. */
+  readonly byTransition: boolean;
+  readonly textOf: TextOf;
 }
 
-/** The sum that a message names: the total, or what was given back. */
-async function sumOf({ db }: Services, total: number, { order_id, event, refund_id }: OrderSms): Promise<number> {
-  if (event === 'refund')
-    return returnedAsWhole({ total, payment_state: 'refunded' }, await partRefundsOf(db, order_id));
-  if (refund_id === undefined) return total;
-  return (await db.selectFrom('order_refunds').select('amount').where('id', '=', refund_id).executeTakeFirstOrThrow())
-    .amount;
+/** The events with an SMS to the shopper. */
+const smsRules: Readonly<Record<SmsEvent, SmsRule>> = {
+  create: { isEssential: false, byTransition: true, textOf: totalText },
+  cancel: { isEssential: false, byTransition: true, textOf: totalText },
+  expire: { isEssential: false, byTransition: true, textOf: totalText },
+  pay: { isEssential: true, byTransition: true, textOf: paidText },
+  prepare: { isEssential: true, byTransition: true, textOf: totalText },
+  ship: { isEssential: true, byTransition: true, textOf: totalText },
+  refund: { isEssential: true, byTransition: true, textOf: refundText },
+  edit: { isEssential: true, byTransition: false, textOf: editText },
+  partReturned: { isEssential: true, byTransition: false, textOf: partText },
+};
+
+const isSmsEvent = (event: string): event is SmsEvent => Object.hasOwn(smsRules, event);
+
+/** The SMS that the transition of an event enqueues; undefined for none. */
+export function transitionSms(event: string): Pick<SmsRule, 'isEssential'> | undefined {
+  return isSmsEvent(event) && smsRules[event].byTransition ? smsRules[event] : undefined;
 }
 
 /** Sends the message of an order's event in the language of the order; throws if the carrier is down. */
 export async function sendOrderSms(services: Services, payload: unknown, messageId: number): Promise<void> {
   const message = messageSchema.parse(payload);
-  const { order_id, event, edit_id } = message;
   const order = await services.db
     .selectFrom('orders')
     .select(['number', 'phone', 'locale', 'total', 'payment_state'])
-    .where('id', '=', order_id)
+    .where('id', '=', message.order_id)
     .executeTakeFirst();
-  if (order === undefined || !isAnnounced(event)) return;
-  // Late money gets no thanks for a payment.
-  if (event === 'pay' && order.payment_state !== 'paid') return;
+  if (order === undefined) return;
+  const { isEssential, textOf } = smsRules[message.event];
+  const content = await textOf(services, order, message);
+  if (content === undefined) return;
   const { settings } = await services.reference.get();
-  const about = { shop: settings.shop.name[order.locale], number: order.number };
-  const text =
-    edit_id === undefined
-      ? services.texts.text(order.locale, `api.sms.${event}`, {
-          ...about,
-          sum: formatNumber(await sumOf(services, order.total, message)),
-        })
-      : await editText(services, edit_id, about, order.locale);
-  await sendBelowCeiling(
-    services,
-    { id: `order-${messageId}`, to: order.phone, text: plainSms(text) },
-    isEssential(event),
-  );
+  const text = services.texts.text(order.locale, `api.sms.${content.key}`, {
+    ...content.values,
+    shop: settings.shop.name[order.locale],
+    number: order.number,
+  });
+  await sendBelowCeiling(services, { id: `order-${messageId}`, to: order.phone, text: plainSms(text) }, isEssential);
 }

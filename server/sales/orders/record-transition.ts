@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { messageAmounts } from '../../limits/rate-limits.ts';
 import type { RateLimitSubject } from '../../limits/limiter.ts';
 import type { OutboxMessage } from '../../core/outbox/outbox.ts';
-import { isEssential, isPlainSms, orderSmsTopic } from './order-messages.ts';
+import { orderSmsTopic, transitionSms } from './order-messages.ts';
 import { orderEvents, type OrderActor } from './order-state-machine.ts';
 import type { OrderSums } from './sums.ts';
 
@@ -81,8 +81,9 @@ async function isNotified(
   order: RecordedOrder,
   asker: RateLimitSubject | undefined,
 ): Promise<boolean> {
-  if (!isPlainSms(event)) return false;
-  const spent = isEssential(event)
+  const sms = transitionSms(event);
+  if (sms === undefined) return false;
+  const spent = sms.isEssential
     ? undefined
     : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageAmounts);
   if (spent !== undefined)

@@ -13,7 +13,7 @@ type Tx = Transaction<Database>;
 /** A requested transition of an order: which, by whom, and why. */
 export interface TransitionRequest extends TransitionBy {
   readonly event: OrderEvent;
-  /** Required for `cancel` and `expire`. */
+  /** Why the order is cancelled; by default what the event implies. */
   readonly reason?: CancelReason;
 }
 
@@ -24,9 +24,13 @@ export interface TransitionedOrder {
   readonly payment: PaymentState;
   readonly total: number;
 }
+/** The order after its transition, or as it is if the transition is not allowed; undefined if there is no such order. */
 export type TransitionResult =
   | { readonly ok: true; readonly order: TransitionedOrder }
-  | { readonly ok: false; readonly why: 'unknown' | 'notAllowed'; readonly order?: TransitionedOrder };
+  | { readonly ok: false; readonly order: TransitionedOrder | undefined };
+
+/** The reason that an event implies. */
+const impliedReasons: Partial<Record<OrderEvent, CancelReason>> = { expire: 'expired', reverse: 'payment' };
 
 /** Locks an order's row until the end of the transaction; undefined if there is none. */
 export const lockOrder = (tx: Tx, id: number) =>
@@ -62,36 +66,29 @@ export async function applyTransition(
   request: TransitionRequest,
 ): Promise<TransitionResult> {
   const row = await lockOrder(tx, id);
-  if (row === undefined) return { ok: false, why: 'unknown' };
-  const after = nextState(
-    { kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type },
-    request.event,
-    request.actor,
-  );
-  const base = { id: row.id, number: row.number, total: row.total };
-  if (after === undefined)
-    return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
+  if (row === undefined) return { ok: false, order: undefined };
+  const { event, actor, reason = impliedReasons[event] ?? 'staff' } = request;
+  const order = { id, number: row.number, total: row.total, status: row.status, payment: row.payment_state };
+  const after = nextState({ ...order, kind: row.kind, receiveType: row.receive_type }, event, actor);
   // A provider returns the whole payment: not one of which staff have given a part back.
-  if (request.event === 'reverse' && (await partRefundsOf(tx, id)).returned > 0)
-    return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
-  const ended = row.status !== 'cancelled' && after.status === 'cancelled';
-  if (ended) {
+  if (after === undefined || (event === 'reverse' && (await partRefundsOf(tx, id)).returned > 0))
+    return { ok: false, order };
+  const { status, payment } = after;
+  const isCancelled = row.status !== 'cancelled' && status === 'cancelled';
+  if (isCancelled) {
     await returnStock(tx, id, services.now());
     await returnBonus(tx, id, services.now());
   }
-  if (after.payment === 'refunded') await mergePartRefunds(tx, id, services.now());
-  const reason =
-    request.reason ?? (request.event === 'expire' ? 'expired' : request.event === 'reverse' ? 'payment' : 'staff');
-  const { status, payment } = after;
+  if (payment === 'refunded') await mergePartRefunds(tx, id, services.now());
   await recordTransition(tx, services, row, {
     ...request,
-    after: { status, payment, cancelReason: ended ? reason : undefined },
+    after: { status, payment, cancelReason: isCancelled ? reason : undefined },
   });
-  if (request.event === 'handOver') await services.orderHooks.onHandedOver(tx, row);
-  return { ok: true, order: { ...base, status, payment } };
+  if (event === 'handOver') await services.orderHooks.onHandedOver(tx, row);
+  return { ok: true, order: { ...order, status, payment } };
 }
 
-/** `moveOrder` in a transaction of its own. */
+/** `applyTransition` in a transaction of its own. */
 export async function transitionOrder(
   services: Services,
   id: number,
