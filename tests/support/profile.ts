@@ -1,6 +1,6 @@
 import { contract, type TestApi } from './api.ts';
 import { newPhone, openBrowser, register, type Browser } from './accounts.ts';
-import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transitions/transition-order.ts';
 import type { Draft } from './orders.ts';
 
 /** A browser whose shopper is signed in to an account of its own. */

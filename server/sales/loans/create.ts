@@ -7,9 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { hashGuest, headerOf, type RequestContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { RequestedPhoto } from '../documents/document-tools.ts';
-import type { PlacedOrder } from '../orders/new-order.ts';
-import { peopleOf, orderDestinationOf } from '../orders/people-and-place.ts';
-import { placeFor } from '../orders/routes.ts';
+import { type PlacedOrder, peopleOf, orderDestinationOf, placeForCaller } from '../orders/creation/index.ts';
 import type { Services } from '../../services.ts';
 import { beginApplication } from './applications/poll.ts';
 import { sealDossier } from './applications/input.ts';
@@ -254,7 +252,7 @@ export async function createLoanOrder(services: Services, call: LoanCall) {
   const guestHash = call.context.guestId === undefined ? '' : hashGuest(call.context.guestId);
   const prepared = repeated ? { memory: {}, card: null } : await prepare(services, call, guestHash);
   if (isRefusal(prepared)) return prepared;
-  const order = await placeFor(
+  const order = await placeForCaller(
     services,
     { ...call, body: repeatable(draft) },
     {

@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { knownLines, lineProducts } from '../checkout/repository.ts';
 import { goodsOf } from '../checkout/totals.ts';
-import { findRestorable } from '../orders/restore.ts';
+import { findRestorable } from '../orders/reading/index.ts';
 import type { Services } from '../../services.ts';
 import { pollApplication } from './applications/poll.ts';
 import type { ApplicationRow } from '../loan-applications/row.ts';

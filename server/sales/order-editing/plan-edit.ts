@@ -8,10 +8,9 @@ import { boundRefusal } from '../../core/reference/order-bounds.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import type { AllocatedPieces } from '../orders/allocate.ts';
-import { editBlock } from '../orders/edit-block.ts';
+import { type AllocatedPieces, lockProducts, planStock } from '../orders/creation/index.ts';
+import { editBlock } from '../orders/reading/index.ts';
 import { partRefundsOf, remainingSum } from '../orders/part-refunds.ts';
-import { lockProducts, planStock } from '../orders/stock.ts';
 import { type OrderSums, pieceDiscount, sumsOfLines, withBonus } from '../orders/sums.ts';
 
 type Tx = Transaction<Database>;

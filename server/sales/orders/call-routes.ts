@@ -7,7 +7,7 @@ import { refuse } from '../../refusal.ts';
 import { act, acted } from '../../core/audit/audit.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
-import { toOrderRow } from './staff-search.ts';
+import { toOrderRow } from './reading/index.ts';
 
 const minuteMs = 60_000;
 

@@ -3,8 +3,8 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { append, commandActor } from '../../core/audit/audit.ts';
-import { orderTimeline } from './order-timeline.ts';
-import { transitionByStaff } from './staff-transition.ts';
+import { orderTimeline } from './reading/index.ts';
+import { transitionByStaff } from './transitions/index.ts';
 
 const maxListed = 200;
 

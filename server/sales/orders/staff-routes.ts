@@ -4,9 +4,8 @@ import { isRefusal, refuse } from '../../refusal.ts';
 import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { callRoutes } from './call-routes.ts';
-import { transitionByStaff, type StaffTransitionRequest } from './staff-transition.ts';
-import { staffOrder } from './staff-order.ts';
-import { searchOrders, ordersCsv, toOrderRow } from './staff-search.ts';
+import { transitionByStaff, type StaffTransitionRequest } from './transitions/index.ts';
+import { staffOrder, searchOrders, ordersCsv, toOrderRow } from './reading/index.ts';
 
 const pageSize = 50;
 const exported = 5_000;

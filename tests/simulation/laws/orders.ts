@@ -4,7 +4,7 @@ import {
   type OrderEvent,
   orderActors,
   orderEvents,
-} from '../../../server/sales/orders/order-state-machine.ts';
+} from '../../../server/sales/orders/transitions/order-state-machine.ts';
 import type { Running } from '../running.ts';
 import type { Snapshot } from './snapshot.ts';
 

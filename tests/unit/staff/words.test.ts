@@ -20,7 +20,7 @@ import { importModes } from '../../../lib/contract/import.ts';
 import ru from '../../../locales/staff/ru.json' with { type: 'json' };
 import uz from '../../../locales/staff/uz.json' with { type: 'json' };
 import { acted } from '../../../server/core/audit/audit.ts';
-import { orderActors, orderEvents } from '../../../server/sales/orders/order-state-machine.ts';
+import { orderActors, orderEvents } from '../../../server/sales/orders/transitions/order-state-machine.ts';
 import type { OutboxMessage } from '../../../server/core/outbox/outbox.ts';
 
 const texts: Record<StaffLocale, unknown> = { ru: ru.staff, uz: uz.staff };

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts';
-import type { ReferenceData } from '../../core/reference/reference.ts';
-import type { Database } from '../../db/schema.ts';
-import type { RequestContext } from '../../http/context.ts';
-import type { Refusal } from '../../refusal.ts';
+import type { OrderKind, PaymentState } from '../../../../lib/contract/constants.ts';
+import type { ReferenceData } from '../../../core/reference/reference.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Refusal } from '../../../refusal.ts';
 import type { Destination } from './destination.ts';
-import type { KnownOrder } from './idempotency.ts';
+import type { KnownOrder } from '../idempotency.ts';
 import type { lockProducts } from './stock.ts';
 
 type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];

@@ -1,11 +1,11 @@
-import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
-import { staffMoves } from '../../../lib/staff/order-moves.ts';
-import type { Services } from '../../services.ts';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
+import type { StaffOrder } from '../../../../lib/contract/staff-orders.ts';
+import { staffMoves } from '../../../../lib/staff/order-moves.ts';
+import type { Services } from '../../../services.ts';
 import { editBlock } from './edit-block.ts';
-import { nextState, type OrderState } from './order-state-machine.ts';
+import { nextState, type OrderState } from '../transitions/index.ts';
 import { orderTimeline, type OrderTimeline } from './order-timeline.ts';
-import { grantableSum, owedSum, partRefundsOf } from './part-refunds.ts';
+import { grantableSum, owedSum, partRefundsOf } from '../part-refunds.ts';
 
 /** Allowed transitions for staff in this state; a prepayment only for an approved instalment order. */
 const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allowed'] =>

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { CancelReason, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
-import type { Database } from '../../db/schema.ts';
-import { returnBonus } from '../bonus/bonus-orders.ts';
-import type { Services } from '../../services.ts';
+import type { CancelReason, OrderStatus, PaymentState } from '../../../../lib/contract/constants.ts';
+import type { Database } from '../../../db/schema.ts';
+import { returnBonus } from '../../bonus/bonus-orders.ts';
+import type { Services } from '../../../services.ts';
 import { nextState, type OrderEvent } from './order-state-machine.ts';
-import { mergePartRefunds, partRefundsOf } from './part-refunds.ts';
+import { mergePartRefunds, partRefundsOf } from '../part-refunds.ts';
 import { recordTransition, type TransitionBy } from './record-transition.ts';
 import { returnStock } from './return-stock.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { lockStock, moveStock } from '../../core/stock/movements.ts';
+import type { Database } from '../../../db/schema.ts';
+import { lockStock, moveStock } from '../../../core/stock/movements.ts';
 
 /**
  * Returns the pieces of an order to their stores, once: returned pieces are marked. The caller must hold the order's

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
-import type { Order } from '../../../lib/contract/order-details.ts';
+import type { Order } from '../../../../lib/contract/order-details.ts';
 
-import { orderStatuses, type OrderStatus } from '../../../lib/contract/constants.ts';
-import { phoneDigits } from '../../../lib/phone/phone.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
-import { mediaUrl } from '../../../lib/media.ts';
-import type { Database } from '../../db/schema.ts';
-import { loanOfOrder } from '../loan-applications/view.ts';
-import type { ReferenceData } from '../../core/reference/reference.ts';
-import { closedDaysOf, nextClosedDays } from '../../core/region/stores.ts';
-import type { Services } from '../../services.ts';
-import { canCancel, type OrderState } from './order-state-machine.ts';
-import { partRefundsOf, refundsOfShopper, returnedAsWhole } from './part-refunds.ts';
-import { isOwnOrder } from '../../http/own-orders.ts';
+import { orderStatuses, type OrderStatus } from '../../../../lib/contract/constants.ts';
+import { phoneDigits } from '../../../../lib/phone/phone.ts';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
+import { mediaUrl } from '../../../../lib/media.ts';
+import type { Database } from '../../../db/schema.ts';
+import { loanOfOrder } from '../../loan-applications/view.ts';
+import type { ReferenceData } from '../../../core/reference/reference.ts';
+import { closedDaysOf, nextClosedDays } from '../../../core/region/stores.ts';
+import type { Services } from '../../../services.ts';
+import { canCancel, type OrderState } from '../transitions/index.ts';
+import { partRefundsOf, refundsOfShopper, returnedAsWhole } from '../part-refunds.ts';
+import { isOwnOrder } from '../../../http/own-orders.ts';
 import { paymentStateText } from './payment-text.ts';
 
 type OrderRow = Selectable<Database['orders']>;

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Problem } from '../../../lib/contract/endpoint.ts';
-import type { Database } from '../../db/schema.ts';
-import { orderable, type SaleMode } from '../../catalogue/product/availability.ts';
+import type { Problem } from '../../../../lib/contract/endpoint.ts';
+import type { Database } from '../../../db/schema.ts';
+import { orderable, type SaleMode } from '../../../catalogue/product/availability.ts';
 import { allocate, type StorePieces, type AllocatedPieces } from './allocate.ts';
-import { moveStock } from '../../core/stock/movements.ts';
+import { moveStock } from '../../../core/stock/movements.ts';
 import type { Destination } from './destination.ts';
 
 type Tx = Transaction<Database>;

@@ -1,6 +1,6 @@
-import type { EditBlock } from '../../../lib/contract/staff-order-edit.ts';
-import type { Db } from '../../db/open.ts';
-import { nextState, type OrderState } from './order-state-machine.ts';
+import type { EditBlock } from '../../../../lib/contract/staff-order-edit.ts';
+import type { Db } from '../../../db/open.ts';
+import { nextState, type OrderState } from '../transitions/index.ts';
 
 /**
  * Why staff may not change the lines of an order now; undefined if they may. While a payment of the former sum is in

@@ -1,11 +1,11 @@
-import type { QueryOf } from '../../../lib/contract/endpoint.ts';
-import type { contract } from '../../../lib/contract/index.ts';
-import type { StaffOrderRow } from '../../../lib/contract/staff-orders.ts';
-import { formatDateTime } from '../../../lib/format/date.ts';
-import { maskPhone } from '../../../lib/phone/phone.ts';
-import { cleanLine } from '../../../lib/text/clean-text.ts';
-import { csvCell } from '../../../lib/text/csv-cell.ts';
-import type { Db } from '../../db/open.ts';
+import type { QueryOf } from '../../../../lib/contract/endpoint.ts';
+import type { contract } from '../../../../lib/contract/index.ts';
+import type { StaffOrderRow } from '../../../../lib/contract/staff-orders.ts';
+import { formatDateTime } from '../../../../lib/format/date.ts';
+import { maskPhone } from '../../../../lib/phone/phone.ts';
+import { cleanLine } from '../../../../lib/text/clean-text.ts';
+import { csvCell } from '../../../../lib/text/csv-cell.ts';
+import type { Db } from '../../../db/open.ts';
 import { isOrderWork } from './order-work.ts';
 import { matchesSearch } from './order-search.ts';
 

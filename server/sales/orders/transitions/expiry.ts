@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { forEachIsolated } from '../../jobs.ts';
-import { readSettings, type Settings } from '../../core/reference/settings.ts';
-import type { Services } from '../../services.ts';
+import type { Database } from '../../../db/schema.ts';
+import { forEachIsolated } from '../../../jobs.ts';
+import { readSettings, type Settings } from '../../../core/reference/settings.ts';
+import type { Services } from '../../../services.ts';
 import { transitionOrder } from './transition-order.ts';
 
 type Tx = Transaction<Database>;

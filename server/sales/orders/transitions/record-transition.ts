@@ -6,18 +6,18 @@ import {
   type CancelReason,
   type OrderStatus,
   type PaymentState,
-} from '../../../lib/contract/constants.ts';
-import { isPayable } from '../../../lib/shop/is-payable.ts';
-import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
-import { getCorrelationId } from '../../request-correlation.ts';
-import type { Database } from '../../db/schema.ts';
-import type { Services } from '../../services.ts';
-import { messageAmounts } from '../../limits/rate-limits.ts';
-import type { RateLimitSubject } from '../../limits/limiter.ts';
-import type { OutboxMessage } from '../../core/outbox/outbox.ts';
+} from '../../../../lib/contract/constants.ts';
+import { isPayable } from '../../../../lib/shop/is-payable.ts';
+import type { OrderMessage } from '../../../../lib/staff/order-messages.ts';
+import { getCorrelationId } from '../../../request-correlation.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Services } from '../../../services.ts';
+import { messageAmounts } from '../../../limits/rate-limits.ts';
+import type { RateLimitSubject } from '../../../limits/limiter.ts';
+import type { OutboxMessage } from '../../../core/outbox/outbox.ts';
 import { orderSmsTopic, transitionSms } from './order-messages.ts';
 import { orderEvents, type OrderActor } from './order-state-machine.ts';
-import type { OrderSums } from './sums.ts';
+import type { OrderSums } from '../sums.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,6 +1,6 @@
-import { phoneDigits } from '../../../lib/phone/phone.ts';
-import type { Services } from '../../services.ts';
-import { isOwnOrder } from '../../http/own-orders.ts';
+import { phoneDigits } from '../../../../lib/phone/phone.ts';
+import type { Services } from '../../../services.ts';
+import { isOwnOrder } from '../../../http/own-orders.ts';
 import { receiveType } from './find-orders.ts';
 
 /** What a checkout needs to start again from an order of this guest; undefined for anybody else's. */

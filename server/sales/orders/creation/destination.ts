@@ -1,8 +1,8 @@
-import type { OrderDraft } from '../../../lib/contract/order.ts';
-import { refuse, type Refusal } from '../../refusal.ts';
-import { carrierOf, deliveryOffer } from '../../core/delivery/delivery.ts';
-import type { ReferenceData } from '../../core/reference/reference.ts';
-import { handsOut } from '../../core/region/stores.ts';
+import type { OrderDraft } from '../../../../lib/contract/order.ts';
+import { refuse, type Refusal } from '../../../refusal.ts';
+import { carrierOf, deliveryOffer } from '../../../core/delivery/delivery.ts';
+import type { ReferenceData } from '../../../core/reference/reference.ts';
+import { handsOut } from '../../../core/region/stores.ts';
 
 /** A checked destination of the goods. */
 export interface Destination {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { customerOfGuest, guestCookieName, hashGuest } from '../../http/context.ts';
-import { hmac } from '../../secret.ts';
-import type { Services } from '../../services.ts';
-import { isOwnOrder } from '../../http/own-orders.ts';
+import { customerOfGuest, guestCookieName, hashGuest } from '../../../http/context.ts';
+import { hmac } from '../../../secret.ts';
+import type { Services } from '../../../services.ts';
+import { isOwnOrder } from '../../../http/own-orders.ts';
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
-import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../refusal.ts';
-import type { Services } from '../../services.ts';
+import type { OrderStatus, PaymentState } from '../../../../lib/contract/constants.ts';
+import type { Database } from '../../../db/schema.ts';
+import { refuse, type Refusal } from '../../../refusal.ts';
+import type { Services } from '../../../services.ts';
 import type { OrderEvent } from './order-state-machine.ts';
 import { lockOrder, applyTransition, type TransitionedOrder } from './transition-order.ts';
 

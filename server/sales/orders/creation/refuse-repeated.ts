@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { OrderKind } from '../../../lib/contract/constants.ts';
-import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../refusal.ts';
+import type { OrderKind } from '../../../../lib/contract/constants.ts';
+import type { Database } from '../../../db/schema.ts';
+import { refuse, type Refusal } from '../../../refusal.ts';
 
 /** Minutes within which the same order of the same shopper is more likely a repeated request than intended. */
 const minutes = 10;

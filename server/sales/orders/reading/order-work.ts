@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { tashkentDay } from '../../../lib/format/date.ts';
-import type { OrderWork } from '../../../lib/staff/order-work.ts';
-import type { Db } from '../../db/open.ts';
+import { tashkentDay } from '../../../../lib/format/date.ts';
+import type { OrderWork } from '../../../../lib/staff/order-work.ts';
+import type { Db } from '../../../db/open.ts';
 
 /** The last day that the shopper was given for the goods. */
 const lastDay = sql<string | null>`coalesce(orders.expected_to, orders.delivery_date)`;

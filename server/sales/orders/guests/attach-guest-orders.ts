@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { customerGuest, hashGuest } from '../../http/context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { customerGuest, hashGuest } from '../../../http/context.ts';
 
 type Tx = Transaction<Database>;
 

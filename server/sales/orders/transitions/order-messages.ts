@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { PaymentState } from '../../../lib/contract/constants.ts';
-import { formatNumber } from '../../../lib/format/number.ts';
-import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { TextValues } from '../../i18n.ts';
-import { partRefundsOf, returnedAsWhole } from './part-refunds.ts';
-import type { Services } from '../../services.ts';
-import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
-import { plainSms } from '../../../lib/sms/sms-text.ts';
+import type { PaymentState } from '../../../../lib/contract/constants.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
+import type { OrderMessage } from '../../../../lib/staff/order-messages.ts';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
+import type { TextValues } from '../../../i18n.ts';
+import { partRefundsOf, returnedAsWhole } from '../part-refunds.ts';
+import type { Services } from '../../../services.ts';
+import { sendBelowCeiling } from '../../../core/sms/ceiling.ts';
+import { plainSms } from '../../../../lib/sms/sms-text.ts';
 
 /** Topic of messages to shoppers about their orders. */
 export const orderSmsTopic: OrderMessage = 'order.sms';

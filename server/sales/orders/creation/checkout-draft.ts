@@ -1,7 +1,7 @@
-import type { CheckoutDraft } from '../../../lib/contract/order.ts';
-import { parsePhone } from '../../../lib/phone/phone.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import type { ReferenceData } from '../../core/reference/reference.ts';
+import type { CheckoutDraft } from '../../../../lib/contract/order.ts';
+import { parsePhone } from '../../../../lib/phone/phone.ts';
+import { isRefusal, type Refusal } from '../../../refusal.ts';
+import type { ReferenceData } from '../../../core/reference/reference.ts';
 import type { OrderPeople, OrderDestination } from './new-order.ts';
 import { destinationOf } from './destination.ts';
 

@@ -1,6 +1,6 @@
-import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { Services } from '../../services.ts';
+import type { OrderKind, PaymentState } from '../../../../lib/contract/constants.ts';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
+import type { Services } from '../../../services.ts';
 
 /**
  * The payment state of an order for its shopper. An instalment order is never called paid: the shop has its money, but

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
+import { parsePhone, phoneDigits } from '../../../../lib/phone/phone.ts';
 
 /** Characters around a number as people write it, and invisible ones of copied text. */
 const ignoredCharacters = /[\s()+№#\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
+import type { OrderKind, OrderStatus, PaymentState } from '../../../../lib/contract/constants.ts';
 
 /** The part of an order that decides its transitions. */
 export interface OrderState {

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { tashkentDay } from '../../../lib/format/date.ts';
-import type { Settings } from '../../core/reference/settings.ts';
-import type { Database } from '../../db/schema.ts';
-import type { Services } from '../../services.ts';
+import { tashkentDay } from '../../../../lib/format/date.ts';
+import type { Settings } from '../../../core/reference/settings.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Services } from '../../../services.ts';
 import type { AllocatedPieces } from './allocate.ts';
-import type { KnownOrder } from './idempotency.ts';
+import type { KnownOrder } from '../idempotency.ts';
 import { type NewOrder, type NewOrderLine, type OrderDestination, paysAtOnce } from './new-order.ts';
-import { pieceDiscount, type withBonus } from './sums.ts';
+import { pieceDiscount, type withBonus } from '../sums.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DataOf } from '../../../lib/contract/endpoint.ts';
-import type { contract } from '../../../lib/contract/index.ts';
-import { findApplication } from '../loan-applications/row.ts';
-import type { Services } from '../../services.ts';
+import type { DataOf } from '../../../../lib/contract/endpoint.ts';
+import type { contract } from '../../../../lib/contract/index.ts';
+import { findApplication } from '../../loan-applications/row.ts';
+import type { Services } from '../../../services.ts';
 
 /** Everything that happened to an order, for staff. */
 export type OrderTimeline = DataOf<typeof contract.command.orderTimeline>;
