@@ -17,7 +17,7 @@ const patternKey = '0'.repeat(20);
 /** Address of that picture. */
 export const templatePicture = `/media/${patternKey}/640.webp`;
 
-/** Most products per call (`lib/contract/product.ts`), and the time limit of the call. */
+/** Most products per call (`lib/contract/product-lists.ts`), and the time limit of the call. */
 const maxPreloadedIds = 100;
 const timeoutMs = 8_000;
 

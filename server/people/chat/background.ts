@@ -1,7 +1,7 @@
 import type { ChatState } from '../../../lib/chat/limits.ts';
 import type { Sockets } from '../../realtime/sockets.ts';
 import { orderMessageSchema, orderTopic } from '../../sales/orders/transitions/index.ts';
-import { contractMessageSchema, contractTopic } from '../profile/contracts.ts';
+import { contractMessageSchema, contractTopic } from '../profile/contract-messages.ts';
 import type { Services } from '../../services.ts';
 import { answerTopic, findUnreadReplies, sendUnreadReplies } from './unread-replies.ts';
 import { sendTranscript, transcriptTopic } from './mailed-transcript.ts';

@@ -10,7 +10,7 @@ import { pollApplication } from './applications/poll.ts';
 import type { ApplicationRow } from '../loan-applications/row.ts';
 import { cancelByShopper } from './applications/steps.ts';
 import { viewOf } from '../loan-applications/view.ts';
-import { createLoanOrder } from './create.ts';
+import { createLoanOrder } from './create-loan-order.ts';
 import { loanOffers, zeroMonths } from '../../core/instalments/offers.ts';
 import { ownApplication, partnerRoutes } from './partner-routes.ts';
 import { scoringRoutes } from './scoring-routes.ts';
