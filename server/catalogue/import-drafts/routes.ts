@@ -3,7 +3,7 @@ import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -63,21 +63,19 @@ export function startImportDrafts(
   undoing(mount, services, engine);
 }
 
-type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
-
 /** Runs an audited action on a draft and begins the work that follows from it. */
 async function actOnDraft(
   services: Services,
-  call: StaffCall,
+  call: AuditedCall,
   action: 'imports.run' | 'imports.cancel' | 'imports.discard',
-  change: Parameters<typeof act<DraftRow>>[2] extends (tx: infer Tx) => unknown
+  change: Parameters<typeof runAudited<DraftRow>>[2] extends (tx: infer Tx) => unknown
     ? (tx: Tx) => Promise<DraftRow | Refusal>
     : never,
 ): Promise<DraftRow | Refusal> {
-  const done = await act(services, call, async (tx) => {
+  const done = await runAudited(services, call, async (tx) => {
     const draft = await change(tx);
     if (isRefusal(draft)) return draft;
-    return acted(draft, {
+    return audited(draft, {
       action,
       entity: 'import',
       entityId: draft.id,
@@ -90,10 +88,10 @@ async function actOnDraft(
 
 function bringing(mount: Mount, services: Services, files: DraftFiles): void {
   const bring = async (
-    call: StaffCall & { readonly body: Pick<Parameters<typeof insertDraft>[1], 'mode' | 'locale'> },
+    call: AuditedCall & { readonly body: Pick<Parameters<typeof insertDraft>[1], 'mode' | 'locale'> },
     source: { name: string; origin: string; address: string | null; stored: string },
   ): Promise<{ id: number } | Refusal> => {
-    const brought = await act(services, call, async (tx) => {
+    const brought = await runAudited(services, call, async (tx) => {
       const { mode, locale } = call.body;
       const id = await insertDraft(tx, {
         staffId: call.context.staff.id,
@@ -102,7 +100,7 @@ function bringing(mount: Mount, services: Services, files: DraftFiles): void {
         locale,
         ...source,
       });
-      return acted(
+      return audited(
         { id },
         { action: 'imports.upload', entity: 'import', entityId: id, after: { file: source.name, mode } },
       );
@@ -222,11 +220,11 @@ function undoing(mount: Mount, services: Services, engine: OpenDatabase['engine'
       : { refused: null, counts: whole.map(({ counts }) => counts).reduce(addCounts) };
   });
   mount(staff.importUndo, async (call) => {
-    const begun = await act(services, call, async (tx) => {
+    const begun = await runAudited(services, call, async (tx) => {
       const { name } = call.body;
       const file = await beginUndo(tx, name);
       if (isRefusal(file)) return file;
-      return acted({}, { action: 'imports.undo', entity: 'import', entityId: name, after: { file } });
+      return audited({}, { action: 'imports.undo', entity: 'import', entityId: name, after: { file } });
     });
     services.jobs.poke('imports.finish');
     return begun;

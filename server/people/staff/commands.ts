@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { busy } from '../account/new-password.ts';
-import { append, type AuditEntry, commandActor } from '../../core/audit/audit.ts';
+import { appendEntries, type AuditEntry, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { clearAttempts, inside } from './sign-in-attempts.ts';
 import { addStaffAccount, newKeys, resetStaffAccount } from './staff-accounts.ts';
@@ -45,7 +45,7 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
     tx: Transaction<Database>,
     requestId: string,
     entry: AuditEntry & { action: string },
-  ): Promise<void> => append(tx, services.now(), commandActor, { address: null, requestId }, [entry]);
+  ): Promise<void> => appendEntries(tx, services.now(), commandActor, { address: null, requestId }, [entry]);
 
   mount(contract.command.listStaff, () => people(services.db, services.now()));
 

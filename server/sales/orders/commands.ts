@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { append, commandActor } from '../../core/audit/audit.ts';
+import { appendEntries, commandActor } from '../../core/audit/audit.ts';
 import { orderTimeline } from './reading/index.ts';
 import { transitionByStaff } from './transitions/index.ts';
 
@@ -44,7 +44,7 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
     const moved = await services.db.transaction().execute(async (tx) => {
       const done = await transitionByStaff(tx, services, body);
       if (isRefusal(done)) return done;
-      await append(tx, services.now(), commandActor, { address: null, requestId: request.id }, [
+      await appendEntries(tx, services.now(), commandActor, { address: null, requestId: request.id }, [
         {
           action: body.event === 'refund' ? 'orders.refund' : 'orders.move',
           entity: 'order',

@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -39,10 +39,10 @@ export function storeEditingRoutes(mount: Mount, services: Services): void {
 
 function writes(mount: Mount, services: Services): void {
   mount(staff.changeStore, async (call) => {
-    const done = await act(services, call, async (tx) => {
+    const done = await runAudited(services, call, async (tx) => {
       const edited = await changeStore(tx, call.body);
       if (isRefusal(edited)) return edited;
-      return acted(
+      return audited(
         { fields: [...edited.fields] },
         { entity: 'store', entityId: edited.row.slug, ...auditedFacts(edited) },
       );
@@ -52,10 +52,10 @@ function writes(mount: Mount, services: Services): void {
   });
   mount(staff.changeHolidays, async (call) => {
     const { wanted } = call.body;
-    const done = await act(services, call, async (tx) => {
+    const done = await runAudited(services, call, async (tx) => {
       const changed = await changeHolidays(tx, call.body);
       if (isRefusal(changed)) return changed;
-      return acted(
+      return audited(
         { holidays: wanted },
         { entity: 'settings', entityId: 'shop', before: { holidays: changed.before }, after: { holidays: wanted } },
       );

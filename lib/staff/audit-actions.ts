@@ -1,7 +1,7 @@
 import { type StaffAction, staffActions } from './permissions.ts';
 
 /** Names of audited actions for calls whose permission name is too general. */
-const ownActs = [
+const specificActions = [
   'sign-in',
   'sign-out',
   'step-up',
@@ -58,11 +58,11 @@ const ownActs = [
 ] as const;
 
 /** An action in the audit log: an action of the table of permissions, or a specific name. */
-export type AuditAct = StaffAction | (typeof ownActs)[number];
-export const auditActs: readonly AuditAct[] = [...staffActions, ...ownActs];
+export type AuditAction = StaffAction | (typeof specificActions)[number];
+export const auditActions: readonly AuditAction[] = [...staffActions, ...specificActions];
 
 /** Kinds of objects of staff actions. */
-export const auditObjects = [
+export const auditEntities = [
   'session',
   'staff',
   'chat',
@@ -87,7 +87,7 @@ export const auditObjects = [
   'page',
   'delivery',
 ] as const;
-export type AuditObject = (typeof auditObjects)[number];
+export type AuditEntity = (typeof auditEntities)[number];
 
 type Dashed<Text extends string> = Text extends `${infer Head}.${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Text;
 
@@ -95,11 +95,10 @@ type Dashed<Text extends string> = Text extends `${infer Head}.${infer Tail}` ? 
  * Text key of an action: dots separate levels in the text files. Undefined for an action of an older version without a
  * text.
  */
-export function auditActKey(action: string): Dashed<AuditAct> | undefined {
-  const act = auditActs.find((known) => known === action);
-  return act?.replaceAll('.', '-') as Dashed<AuditAct> | undefined;
+export function auditActionKey(action: string): Dashed<AuditAction> | undefined {
+  return auditActions.find((known) => known === action)?.replaceAll('.', '-') as Dashed<AuditAction> | undefined;
 }
 
 /** The same for an object. */
-export const auditObjectKey = (entity: string): AuditObject | undefined =>
-  auditObjects.find((known) => known === entity);
+export const auditEntityKey = (entity: string): AuditEntity | undefined =>
+  auditEntities.find((known) => known === entity);
