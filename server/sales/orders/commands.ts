@@ -3,7 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { appendEntries, commandActor } from '../../core/audit/audit.ts';
-import { orderTimeline } from './reading/index.ts';
+import { orderTimeline, toOrderRow } from './reading/index.ts';
 import { transitionByStaff } from './transitions/index.ts';
 
 const maxListed = 200;
@@ -20,19 +20,7 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
       .orderBy('id')
       .limit(maxListed)
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      kind: row.kind,
-      status: row.status,
-      payment_method: row.payment_method,
-      payment_state: row.payment_state,
-      total: row.total,
-      name: `${row.first_name} ${row.last_name}`.trim(),
-      phone: row.phone,
-      comment: row.user_comment,
-      created_at: row.created_at.toISOString(),
-    }));
+    return rows.map((row) => ({ ...toOrderRow(row), comment: row.user_comment }));
   });
 
   mount(

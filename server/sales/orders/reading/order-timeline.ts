@@ -3,6 +3,7 @@ import type { DataOf } from '../../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../../lib/contract/index.ts';
 import { findApplication } from '../../loan-applications/row.ts';
 import type { Services } from '../../../services.ts';
+import { toOrderRow } from './order-row.ts';
 
 /** Everything that happened to an order, for staff. */
 export type OrderTimeline = DataOf<typeof contract.command.orderTimeline>;
@@ -106,18 +107,9 @@ export async function orderTimeline(services: Services, number: string): Promise
     ),
   ]);
   return {
-    id,
-    number: row.number,
-    kind: row.kind,
-    status: row.status,
-    payment_method: row.payment_method,
-    payment_state: row.payment_state,
-    cancel_reason: row.cancel_reason,
-    total: row.total,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    phone: row.phone,
+    ...toOrderRow(row),
     comment: row.user_comment,
-    created_at: text(row.created_at),
+    cancel_reason: row.cancel_reason,
     expires_at: textOrNull(row.expires_at),
     lines,
     application,

@@ -38,7 +38,7 @@ async function deliveryAddressOf(
 }
 
 /** The staff members who caused the transitions of an order, by the ids of their calls. */
-async function doersOf(services: Services, causes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function staffByCause(services: Services, causes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (causes.length === 0) return new Map();
   const rows = await services.db
     .selectFrom('audit_log')
@@ -140,10 +140,10 @@ export async function staffOrder(services: Services, number: string, locale: Loc
   const timeline = await orderTimeline(services, number);
   if (timeline === undefined) return undefined;
   const causes = [...new Set(timeline.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
-  const [{ place, receiveType, customerId }, doers, calls, application, notes, edits, refunds, parts] =
+  const [{ place, receiveType, customerId }, staffNames, calls, application, notes, edits, refunds, parts] =
     await Promise.all([
       deliveryAddressOf(services, timeline.id, locale),
-      doersOf(services, causes),
+      staffByCause(services, causes),
       callsOf(services, timeline.id),
       namedApplication(services, timeline.application),
       notesOf(services, timeline.id),
@@ -166,7 +166,7 @@ export async function staffOrder(services: Services, number: string, locale: Loc
     notes,
     moves: timeline.moves.map((move) => ({
       ...move,
-      by: move.actor === 'staff' && move.cause !== null ? (doers.get(move.cause) ?? null) : null,
+      by: move.actor === 'staff' && move.cause !== null ? (staffNames.get(move.cause) ?? null) : null,
     })),
     allowed: allowedMoves(state, timeline.application?.state === 'approved'),
     refundable: nextState(state, 'refund', 'staff') !== undefined,

@@ -1,49 +1,17 @@
 import type { QueryOf } from '../../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../../lib/contract/index.ts';
-import type { StaffOrderRow } from '../../../../lib/contract/staff-orders.ts';
+import type { StaffOrderRow } from '../../../../lib/contract/order-commands.ts';
 import { formatDateTime } from '../../../../lib/format/date.ts';
 import { maskPhone } from '../../../../lib/phone/phone.ts';
 import { cleanLine } from '../../../../lib/text/clean-text.ts';
 import { csvCell } from '../../../../lib/text/csv-cell.ts';
 import type { Db } from '../../../db/open.ts';
+import { orderColumns, type SelectedOrder } from './order-row.ts';
 import { isOrderWork } from './order-work.ts';
 import { matchesSearch } from './order-search.ts';
 
 /** Filters of a staff search. */
 export type OrderFilters = Omit<QueryOf<typeof contract.staff.orders>, 'before'>;
-
-/** Columns of an order that lists show. */
-export const orderColumns = [
-  'id',
-  'number',
-  'kind',
-  'status',
-  'payment_method',
-  'payment_state',
-  'total',
-  'first_name',
-  'last_name',
-  'phone',
-  'created_at',
-] as const;
-type Found = Pick<
-  StaffOrderRow,
-  'id' | 'number' | 'kind' | 'status' | 'payment_method' | 'payment_state' | 'total' | 'phone'
-> & { first_name: string; last_name: string; created_at: Date };
-
-/** An order as lists show it. */
-export const toOrderRow = ({ first_name, last_name, created_at, ...row }: Found): StaffOrderRow => ({
-  id: row.id,
-  number: row.number,
-  kind: row.kind,
-  status: row.status,
-  payment_method: row.payment_method,
-  payment_state: row.payment_state,
-  total: row.total,
-  phone: row.phone,
-  name: `${first_name} ${last_name}`.trim(),
-  created_at: created_at.toISOString(),
-});
 
 /** Orders, newest first; those before a given one. */
 export async function searchOrders(
@@ -52,7 +20,7 @@ export async function searchOrders(
   now: Date,
   limit: number,
   before?: number,
-): Promise<Found[]> {
+): Promise<SelectedOrder[]> {
   let query = db.selectFrom('orders').select(orderColumns).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (status !== undefined) query = query.where('status', '=', status);
