@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * People of the demonstration's staff. What they get in by is made anew for each shop and written into its data folder,
+ * People of the demonstration's staff. Their passwords and keys are created for each shop and written into its data folder,
  * readable by its owner only: a demonstration that the world can reach has no password that the world knows. Gives the file's path.
  */
 export async function seedStaff(db: Kysely<Database>, { dataDir, documentKeys }: Options): Promise<string | undefined> {

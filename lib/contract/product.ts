@@ -27,7 +27,7 @@ const placingSchema = z.object({
 });
 export type Placing = z.infer<typeof placingSchema>;
 
-/** What tells most of a product: attributes that filter its category first, then the others in the category's order. */
+/** The most important attributes of a product: those that filter its category first, then the others in the category's order. */
 const keyAttributesSchema = z.array(z.object({ key: z.string(), name: z.string(), value: z.string() }));
 
 export const productDetailSchema = productCardSchema.extend({

@@ -316,9 +316,9 @@ describe('the address that limits count by', () => {
         fc.array(group, { minLength: 4, maxLength: 4 }),
         fc.array(group, { minLength: 4, maxLength: 4 }),
         fc.array(group, { minLength: 4, maxLength: 4 }),
-        (network, one, other) => {
+        (network, left, right) => {
           fc.pre(network[0] !== '0');
-          expect(addressKey([...network, ...one].join(':'))).toBe(addressKey([...network, ...other].join(':')));
+          expect(addressKey([...network, ...left].join(':'))).toBe(addressKey([...network, ...right].join(':')));
         },
       ),
     );

@@ -288,7 +288,7 @@ const folder = (): string => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => path.join(pages, name));
   const [newest = pages] = folders.sort(
-    (one, other) => statSync(path.join(other, 'position')).mtimeMs - statSync(path.join(one, 'position')).mtimeMs,
+    (left, right) => statSync(path.join(right, 'position')).mtimeMs - statSync(path.join(left, 'position')).mtimeMs,
   );
   return newest;
 };

@@ -116,7 +116,7 @@ export const overlaps = (page: Page, part = 'main'): Promise<string[]> =>
           lines.push({ node, text: text.slice(0, 40), box });
       }
     }
-    lines.sort((one, other) => one.box.top - other.box.top);
+    lines.sort((left, right) => left.box.top - right.box.top);
     const found: string[] = [];
     for (const [index, { node, text, box }] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {

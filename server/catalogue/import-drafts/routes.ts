@@ -72,7 +72,7 @@ async function actOnDraft(
     ? (tx: Tx) => Promise<DraftRow | Refusal>
     : never,
 ): Promise<DraftRow | Refusal> {
-  const done = await runAudited(services, call, async (tx) => {
+  const result = await runAudited(services, call, async (tx) => {
     const draft = await change(tx);
     if (isRefusal(draft)) return draft;
     return audited(draft, {
@@ -83,7 +83,7 @@ async function actOnDraft(
     });
   });
   services.jobs.poke(job);
-  return done;
+  return result;
 }
 
 function bringing(mount: Mount, services: Services, files: DraftFiles): void {
@@ -192,16 +192,16 @@ function running(mount: Mount, services: Services, files: DraftFiles): void {
   });
 }
 
-const addCounts = (one: UndoneCounts, other: UndoneCounts): UndoneCounts => ({
-  restored: one.restored + other.restored,
-  removed: one.removed + other.removed,
-  off_sale: one.off_sale + other.off_sale,
-  left: one.left + other.left,
-  categories: one.categories + other.categories,
-  brands: one.brands + other.brands,
-  attributes: one.attributes + other.attributes,
-  pictures: one.pictures + other.pictures,
-  kept: one.kept + other.kept,
+const addCounts = (left: UndoneCounts, right: UndoneCounts): UndoneCounts => ({
+  restored: left.restored + right.restored,
+  removed: left.removed + right.removed,
+  off_sale: left.off_sale + right.off_sale,
+  left: left.left + right.left,
+  categories: left.categories + right.categories,
+  brands: left.brands + right.brands,
+  attributes: left.attributes + right.attributes,
+  pictures: left.pictures + right.pictures,
+  kept: left.kept + right.kept,
 });
 
 function undoing(mount: Mount, services: Services, engine: OpenDatabase['engine']): void {

@@ -155,7 +155,7 @@ async function markMerged(tx: Tx, option: number, into: number): Promise<number[
     .returning('id')
     .execute();
   await tx.updateTable('attribute_options').set({ merged_into: into }).where('id', '=', option).execute();
-  return moved.map(({ id }) => id).sort((one, other) => one - other);
+  return moved.map(({ id }) => id).sort((left, right) => left - right);
 }
 
 /**

@@ -106,7 +106,7 @@ export async function undoOptionChange(tx: Tx, id: number, now: Date): Promise<U
     .forUpdate()
     .executeTakeFirst();
   if (option === undefined) return refuse('notFound');
-  const done = { attributeId: attribute_id, option: option.name.ru };
+  const undone = { attributeId: attribute_id, option: option.name.ru };
   let products = 0;
   if (into_id !== null) {
     const count = await undoMerge(tx, { ...change, into_id });
@@ -123,5 +123,5 @@ export async function undoOptionChange(tx: Tx, id: number, now: Date): Promise<U
     await indexProducts(tx, await productsWith(tx, option));
   }
   await tx.updateTable('option_changes').set({ undone_at: now }).where('id', '=', id).execute();
-  return { products, ...done };
+  return { products, ...undone };
 }

@@ -35,22 +35,22 @@ export function pageEditingRoutes(mount: Mount, services: Services): void {
   );
   mount(staff.discardPageDraft, async (call) => {
     const { path } = call.body;
-    const done = await runAudited(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const refused = await discardDraft(tx, call.body);
       return refused ?? audited({}, { action: 'pages.discard', entity: 'page', entityId: path });
     });
-    return answer(path, done, call.context.locale);
+    return answer(path, result, call.context.locale);
   });
   mount(staff.publishPage, async (call) => {
     const { path } = call.body;
-    const done = await runAudited(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const published = await publishDraft(tx, services, call.body, call.context.staff.id);
       if (isRefusal(published)) return published;
       const { version, page } = published;
       const after = { version, uz: page.title.uz, ru: page.title.ru, published: !page.hidden };
       return audited({}, { action: 'pages.publish', entity: 'page', entityId: path, after });
     });
-    return answer(path, done, call.context.locale);
+    return answer(path, result, call.context.locale);
   });
   preview(mount, services);
 }

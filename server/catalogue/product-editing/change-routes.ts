@@ -118,7 +118,7 @@ function productChanges(mount: Mount, services: Services, engine: Engine): void 
     const refused = await pictureRefusal(services, call.body.edits);
     if (refused !== undefined) return refused;
     const data = await reference.get();
-    const done = await withOptionLock(services, engine, (isLocked) =>
+    const result = await withOptionLock(services, engine, (isLocked) =>
       runAudited(services, call, async (tx) => {
         const changed = await changeProducts(tx, [call.body], contextOf(services, call, isLocked));
         if (isRefusal(changed)) return changed;
@@ -134,14 +134,14 @@ function productChanges(mount: Mount, services: Services, engine: Engine): void 
       }),
     );
     // An external engine indexes after the commit; for our own the transaction wrote the document.
-    if (!isRefusal(done) && search.documents === undefined) await search.index([id]);
-    return done;
+    if (!isRefusal(result) && search.documents === undefined) await search.index([id]);
+    return result;
   });
   mount(staff.createProduct, async (call) => {
     const data = await reference.get();
     const placeholder = call.body.with_pictures === true ? '' : await placeholderKey(services);
     if (placeholder === undefined) return refuse('unavailable');
-    const done = await runAudited(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const { code, name } = call.body;
       const context = { ...contextOf(services, call, false), reference: data, placeholder };
       const created = await createProduct(tx, call.body, context);
@@ -153,8 +153,8 @@ function productChanges(mount: Mount, services: Services, engine: Engine): void 
         after: { uz: name.uz, ru: name.ru },
       });
     });
-    if (!isRefusal(done) && search.documents === undefined) await search.index([done.id]);
-    return done;
+    if (!isRefusal(result) && search.documents === undefined) await search.index([result.id]);
+    return result;
   });
   mount(staff.addOption, (call) =>
     withOptionLock(services, engine, (isLocked) =>

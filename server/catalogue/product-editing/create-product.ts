@@ -185,7 +185,7 @@ export async function createProduct(
 export function productChoices(reference: ReferenceData, locale: Locale) {
   const { compare } = new Intl.Collator(locale === 'ru' ? 'ru' : 'uz');
   const inOrder = (choices: { id: number; name: string }[]) =>
-    choices.sort((one, other) => compare(one.name, other.name));
+    choices.sort((left, right) => compare(left.name, right.name));
   const leaves = [...reference.categories.values()].filter(({ id }) => reference.childrenOf(id).length === 0);
   return {
     categories: inOrder(

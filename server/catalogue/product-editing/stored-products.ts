@@ -123,11 +123,11 @@ export async function writeProducts(
     .filter(({ before, after }) => before.name !== after.name || before.attributes !== after.attributes)
     .map(({ after }) => after);
   if (documents === undefined || sought.length === 0) return;
-  const made = await documents(sought);
+  const entries = await documents(sought);
   await writeSearchEntries(
     tx,
     sought.flatMap(({ id }, index) => {
-      const document = made[index];
+      const document = entries[index];
       return document === undefined ? [] : [{ id, document }];
     }),
   );

@@ -47,26 +47,26 @@ function writes(mount: Mount, services: Services): void {
         'invalid',
         faults.slice(0, 100).map(({ line }) => ({ field: `text.${line}`, message: 'invalidValue' })),
       );
-    const done = await runAudited(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const wanted = { version, lines: lines.map((line) => line.text) };
       const changed = await changeWords(tx, kind, wanted, authorOf(call));
       if (isRefusal(changed)) return changed;
       const answer = { version: versionOf(changed.after), lines: changed.after.length };
       return audited(answer, { entity: 'words', entityId: kind, after: audited(changed.before, changed.after) });
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
   mount(staff.undoWords, async (call) => {
     const { kind, id } = call.body;
-    const done = await runAudited(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const undone = await undoWords(tx, kind, id, authorOf(call));
       if (isRefusal(undone)) return undone;
       const answer = { version: versionOf(undone.after), lines: undone.after.length };
       const after = audited(undone.before, undone.after);
       return audited(answer, { action: 'words.undo', entity: 'words', entityId: kind, after });
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
 }

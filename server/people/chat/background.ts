@@ -13,7 +13,7 @@ const [stateEveryMs, presenceEveryMs, verifyEveryMs, answersEveryMs, sweepEveryM
   10_000, 20_000, 60_000, 15_000, 3_600_000,
 ];
 
-/** Notifies shoppers of events of their orders and contracts, wherever they are signed in. */
+/** Notifies shoppers of events of their orders and contracts, on all devices where they are signed in. */
 function startOrderNotifications(services: Services): void {
   services.outbox.on({
     topic: orderTopic,

@@ -45,8 +45,12 @@ export const removeCanned = (
   id: number,
 ): Promise<Record<string, never> | Refusal> =>
   runAudited(services, call, async (tx) => {
-    const gone = await tx.deleteFrom('chat_canned').where('id', '=', id).returning(['code', 'text']).executeTakeFirst();
-    return gone === undefined
+    const deletedRow = await tx
+      .deleteFrom('chat_canned')
+      .where('id', '=', id)
+      .returning(['code', 'text'])
+      .executeTakeFirst();
+    return deletedRow === undefined
       ? refuse('notFound')
-      : audited({}, { entity: 'canned', entityId: gone.code, before: wordsOf(gone.text), after: null });
+      : audited({}, { entity: 'canned', entityId: deletedRow.code, before: wordsOf(deletedRow.text), after: null });
   });

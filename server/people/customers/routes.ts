@@ -33,27 +33,27 @@ export function customerRoutes(mount: Mount, services: Services): void {
   mount(staff.blockCustomer, (call) =>
     runAudited(services, call, async (tx) => {
       const by = { staffId: call.context.staff.id, now: services.now() };
-      const done = await blockCustomer(tx, call.body, by);
-      if (isRefusal(done)) return done;
+      const result = await blockCustomer(tx, call.body, by);
+      if (isRefusal(result)) return result;
       // The reason may be about the person, so the audit log does not have it.
       return audited(
         { state: 'blocked' as const },
-        { entity: 'customer', entityId: call.body.id, ...auditedChange('active', 'blocked', done) },
+        { entity: 'customer', entityId: call.body.id, ...auditedChange('active', 'blocked', result) },
       );
     }),
   );
   mount(staff.unblockCustomer, (call) =>
     runAudited(services, call, async (tx) => {
       const by = { staffId: call.context.staff.id, now: services.now() };
-      const done = await unblockCustomer(tx, call.body.id, by);
-      if (isRefusal(done)) return done;
+      const result = await unblockCustomer(tx, call.body.id, by);
+      if (isRefusal(result)) return result;
       return audited(
         { state: 'active' as const },
         {
           action: 'customers.unblock',
           entity: 'customer',
           entityId: call.body.id,
-          ...auditedChange('blocked', 'active', done),
+          ...auditedChange('blocked', 'active', result),
         },
       );
     }),

@@ -35,9 +35,9 @@ function change(
   work: (tx: Tx, by: Changer) => Promise<EnquiryChange | Refusal>,
 ): Promise<ChangedEnquiry | Refusal> {
   return runAudited(services, call, async (tx) => {
-    const done = await work(tx, { staffId: call.context.staff.id, now: services.now() });
-    if (isRefusal(done)) return done;
-    const { before, state, version, changed } = done;
+    const result = await work(tx, { staffId: call.context.staff.id, now: services.now() });
+    if (isRefusal(result)) return result;
+    const { before, state, version, changed } = result;
     return audited(
       { version, state },
       {

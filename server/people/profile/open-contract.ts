@@ -22,7 +22,7 @@ export async function openContract(
     .executeTakeFirst();
   if (loan === undefined) return;
   const at = services.now();
-  const made = await tx
+  const contract = await tx
     .insertInto('contracts')
     .values({
       order_id: order.id,
@@ -33,11 +33,11 @@ export async function openContract(
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) return;
-  await services.outbox.enqueue(tx, contractMessage(made.id, 'opened'));
+  if (contract === undefined) return;
+  await services.outbox.enqueue(tx, contractMessage(contract.id, 'opened'));
   if (loan.prepayment === 0) return;
   await tx
     .insertInto('contract_payments')
-    .values({ contract_id: made.id, reference: prepaid, amount: loan.prepayment, at })
+    .values({ contract_id: contract.id, reference: prepaid, amount: loan.prepayment, at })
     .execute();
 }

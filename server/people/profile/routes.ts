@@ -113,12 +113,12 @@ function listRoutes(mount: Mount, services: Services): void {
   });
   mount(profile.endNews, ({ body }) => unsubscribe(services, body.token), { rateLimit: 'newsletter.call' });
   mount(contract.command.unsubscribe, async ({ body: { email } }) => {
-    const gone = await services.db
+    const deletedRow = await services.db
       .deleteFrom('newsletter_emails')
       .where('email', '=', email.toLowerCase())
       .returning('email')
       .executeTakeFirst();
-    return gone ?? refuse('notFound');
+    return deletedRow ?? refuse('notFound');
   });
   mount(profile.newsletter, ({ context: { customer } }) => newsletterOf(services, customer.id));
   mount(profile.reviews, ({ context: { customer, locale } }) => reviewsOf(services, customer.id, locale));

@@ -176,7 +176,7 @@ export async function planEdit(tx: Tx, settings: Settings, wanted: WantedEdit): 
   const lines = compareLines(items, wanted.lines, products);
   const pieces = await planPieces(tx, order, lines, products);
   if (isRefusal(pieces)) return pieces;
-  const gone = changedIds.filter((id) => !products.has(id)).map((id) => ({ product_id: id, available: 0 }));
+  const missing = changedIds.filter((id) => !products.has(id)).map((id) => ({ product_id: id, available: 0 }));
   const sums = sumsAfter(order, lines, settings);
   const bounded = boundRefusal(sums.products_sum - sums.discount_sum, settings.order_limits);
   if (bounded !== undefined) return bounded;
@@ -186,5 +186,5 @@ export async function planEdit(tx: Tx, settings: Settings, wanted: WantedEdit): 
   const byOperator = raisedLines(lines).some(({ productId }) => products.get(productId)?.sale_mode === 'manager');
   const deliveryDate = byOperator ? null : order.delivery_date;
   const plan = { order, lines, sums, deliveryDate, owed };
-  return { ...plan, taken: pieces.taken, short: [...pieces.short, ...gone], digest: digestOf(plan) };
+  return { ...plan, taken: pieces.taken, short: [...pieces.short, ...missing], digest: digestOf(plan) };
 }

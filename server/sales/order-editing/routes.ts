@@ -80,9 +80,9 @@ function partRefunds(mount: Mount, services: Services): void {
   );
   mount(staff.orderPartReturned, (call) =>
     runAudited(services, call, async (tx) => {
-      const done = await returnPart(tx, services, call.body, call.context.staff.id);
-      if (isRefusal(done)) return done;
-      const { number, ...answer } = done;
+      const result = await returnPart(tx, services, call.body, call.context.staff.id);
+      if (isRefusal(result)) return result;
+      const { number, ...answer } = result;
       return audited(answer, {
         action: 'orders.part.returned',
         entity: 'order',

@@ -30,17 +30,17 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
 
   mount(contract.command.moveOrder, async ({ body, request }) => {
     const moved = await services.db.transaction().execute(async (tx) => {
-      const done = await transitionByStaff(tx, services, body);
-      if (isRefusal(done)) return done;
+      const result = await transitionByStaff(tx, services, body);
+      if (isRefusal(result)) return result;
       await appendEntries(tx, services.now(), commandActor, { address: null, requestId: request.id }, [
         {
           action: body.event === 'refund' ? 'orders.refund' : 'orders.move',
           entity: 'order',
           entityId: body.number,
-          after: { event: body.event, status: done.order.status, payment_state: done.order.payment },
+          after: { event: body.event, status: result.order.status, payment_state: result.order.payment },
         },
       ]);
-      return done;
+      return result;
     });
     if (isRefusal(moved)) return moved;
     services.outbox.poke();

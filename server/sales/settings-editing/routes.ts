@@ -18,7 +18,7 @@ export function settingsEditingRoutes(mount: Mount, services: Services): void {
   });
   mount(staff.changeSettings, async (call) => {
     const { group } = call.body;
-    const done = await runAudited(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const written = await changeSettings(services, tx, call.body, {
         staffId: call.context.staff.id,
         now: services.now(),
@@ -29,7 +29,7 @@ export function settingsEditingRoutes(mount: Mount, services: Services): void {
         { entity: 'settings', entityId: group, ...auditedSettings(written) },
       );
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
 }

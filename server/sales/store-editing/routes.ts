@@ -39,7 +39,7 @@ export function storeEditingRoutes(mount: Mount, services: Services): void {
 
 function writes(mount: Mount, services: Services): void {
   mount(staff.changeStore, async (call) => {
-    const done = await runAudited(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const edited = await changeStore(tx, call.body);
       if (isRefusal(edited)) return edited;
       return audited(
@@ -47,12 +47,12 @@ function writes(mount: Mount, services: Services): void {
         { entity: 'store', entityId: edited.row.slug, ...auditedFacts(edited) },
       );
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
   mount(staff.changeHolidays, async (call) => {
     const { wanted } = call.body;
-    const done = await runAudited(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const changed = await changeHolidays(tx, call.body);
       if (isRefusal(changed)) return changed;
       return audited(
@@ -60,7 +60,7 @@ function writes(mount: Mount, services: Services): void {
         { entity: 'settings', entityId: 'shop', before: { holidays: changed.before }, after: { holidays: wanted } },
       );
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
 }

@@ -149,7 +149,7 @@ test('messages come twenty per page without repeats, also while others are writt
   const sizes = [await page({ page: 1 }), await page({ page: 2 }), await page({ page: 3 })];
   expect(sizes.map(({ messages }) => messages.length)).toEqual([20, 20, 5]);
   expect(
-    sizes.flatMap(({ messages }) => messages.map(({ text }) => Number(text))).sort((one, other) => one - other),
+    sizes.flatMap(({ messages }) => messages.map(({ text }) => Number(text))).sort((left, right) => left - right),
   ).toEqual(Array.from({ length: 45 }, (_one, index) => index + 1));
   expect(sizes[0]?.pagination).toEqual({ current_page: 1, total_page: 3, page_size: 20, total_count: 45 });
   await say(guest, session.id, '46');

@@ -32,7 +32,7 @@ test('concurrent moderators get different reviews, and the last ones none', asyn
   }
   const answers = await Promise.all(people.map((one) => one.call(staff.takeReview)));
   const reviewIds = answers.flatMap(({ data: { review } }) => (review === null ? [] : [review.id]));
-  expect(reviewIds.toSorted((one, other) => one - other)).toEqual(ids);
+  expect(reviewIds.toSorted((left, right) => left - right)).toEqual(ids);
   expect(answers.map(({ data }) => data.waiting)).toEqual(people.map(() => ids.length));
 });
 

@@ -17,9 +17,9 @@ const lists: fc.Arbitrary<Lists> = fc.record({
 });
 /** What lists hold, whatever their order. */
 const contentsOf = ({ cart, ...rest }: Lists) => ({
-  cart: [...cart].sort((one, other) => one.id - other.id),
+  cart: [...cart].sort((left, right) => left.id - right.id),
   ...Object.fromEntries(
-    Object.entries(rest).map(([name, list]) => [name, [...list].sort((one, other) => one - other)]),
+    Object.entries(rest).map(([name, list]) => [name, [...list].sort((left, right) => left - right)]),
   ),
 });
 

@@ -20,7 +20,7 @@ export function allocate(shelves: readonly StorePieces[], count: number, regionI
   const allocated: AllocatedPieces[] = [];
   let remainingCount = count;
   const ordered = [...shelves].sort(
-    (one, other) => rank(one, regionId) - rank(other, regionId) || one.storeId - other.storeId,
+    (left, right) => rank(left, regionId) - rank(right, regionId) || left.storeId - right.storeId,
   );
   for (const shelf of ordered) {
     const quantity = Math.min(remainingCount, shelf.quantity);

@@ -38,12 +38,12 @@ async function planLines(
   tx: Tx,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-  gone: readonly Problem[],
+  missing: readonly Problem[],
   place: OrderDestination | null,
 ): Promise<ReadonlyMap<number, readonly AllocatedPieces[]>> {
   if (order.kind === 'pre') {
     // Pre-ordered goods are not in stock yet.
-    if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder'))
+    if (missing.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder'))
       throw new RefusalError(refuse('notPreorder'));
     return new Map();
   }
@@ -55,9 +55,9 @@ async function planLines(
     date: null,
   };
   const stock = lines.length === 0 ? { ok: true as const, allocations: new Map() } : await planStock(tx, lines, at);
-  if (!stock.ok || gone.length > 0) {
-    const short = [...(stock.ok ? [] : stock.short), ...gone].sort(
-      (one, other) => (one.product_id ?? 0) - (other.product_id ?? 0),
+  if (!stock.ok || missing.length > 0) {
+    const short = [...(stock.ok ? [] : stock.short), ...missing].sort(
+      (left, right) => (left.product_id ?? 0) - (right.product_id ?? 0),
     );
     throw new RefusalError(refuse('notEnoughProducts', short));
   }
@@ -69,7 +69,7 @@ const orThrow = <T>(value: T | Refusal): T => {
   return value;
 };
 
-/** If an operator confirms the goods first, the day is agreed by phone, whatever day was chosen. */
+/** If an operator confirms the goods first, the day is agreed by phone, and a chosen day does not count. */
 const datedPlace = (place: OrderDestination | null, lines: readonly NewOrderLine[]): OrderDestination | null =>
   place !== null && lines.some((line) => line.sale_mode === 'manager')
     ? { ...place, destination: { ...place.destination, date: null } }
@@ -134,11 +134,11 @@ async function refuseEarly(tx: Tx, services: Services, order: NewOrder, asker: R
   orThrow(await refuseBlocked(tx, order));
 }
 
-/** Locks the products of wanted lines; `gone` are those that no longer exist. */
+/** Locks the products of wanted lines; `missing` are those that no longer exist. */
 async function lockLines(
   tx: Tx,
   wanted: NewOrder['lines'],
-): Promise<{ readonly lines: readonly NewOrderLine[]; readonly gone: readonly Problem[] }> {
+): Promise<{ readonly lines: readonly NewOrderLine[]; readonly missing: readonly Problem[] }> {
   const rows = await lockProducts(
     tx,
     wanted.map((line) => line.id),
@@ -148,8 +148,8 @@ async function lockLines(
     const product = locked.get(id);
     return product === undefined ? [] : [{ ...product, count }];
   });
-  const gone = wanted.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
-  return { lines, gone };
+  const missing = wanted.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
+  return { lines, missing };
 }
 
 /** Creates an order inside its transaction; throws `RefusalError` for a refusal after the first write. */
@@ -163,8 +163,8 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   await refuseEarly(tx, services, order, asker);
   const { settings } = reference;
   const place = orThrow(order.destination(reference, services.now()));
-  const { lines, gone } = await lockLines(tx, order.lines);
-  const plannedPieces = await planLines(tx, order, lines, gone, place);
+  const { lines, missing } = await lockLines(tx, order.lines);
+  const plannedPieces = await planLines(tx, order, lines, missing, place);
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
   const sums = await chargedSums(
     tx,
@@ -174,15 +174,15 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   );
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
   if (refusal !== undefined) throw new RefusalError(refusal);
-  const made = await insertOrder(tx, services, order, datedPlace(place, lines), sums, settings);
-  await insertItems(tx, order, made.id, lines, plannedPieces);
-  await takePieces(tx, made.id, plannedPieces, services.now());
+  const inserted = await insertOrder(tx, services, order, datedPlace(place, lines), sums, settings);
+  await insertItems(tx, order, inserted.id, lines, plannedPieces);
+  await takePieces(tx, inserted.id, plannedPieces, services.now());
   if (retry !== undefined) {
-    await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
+    await tx.updateTable('idempotency_keys').set({ order_id: inserted.id }).where('key', '=', retry.key).execute();
   }
   if (sums.bonus_sum > 0 && order.context.customer !== undefined)
-    await spendOnOrder(tx, order.context.customer.id, made.id, sums.bonus_sum, services.now());
-  orThrow(await order.within?.(tx, made));
+    await spendOnOrder(tx, order.context.customer.id, inserted.id, sums.bonus_sum, services.now());
+  orThrow(await order.within?.(tx, inserted));
   orThrow(
     await countAgainstLimits(
       tx,
@@ -195,10 +195,10 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   await recordTransition(
     tx,
     services,
-    { ...made, phone: order.people.phone },
+    { ...inserted, phone: order.people.phone },
     { event: 'create', actor: 'shopper', asker },
   );
-  return { ...made, repeated: false };
+  return { ...inserted, repeated: false };
 }
 
 /** Places an order at the current prices and stock; the same key returns the same order. */

@@ -53,10 +53,10 @@ async function lockShelves(
 
 /** Pieces of a product available to this order: of the whole stock, or of the store of the pickup. */
 function availableHere(line: StockedLine, shelves: readonly StorePieces[], destination: Destination): number {
-  const most = orderable(line);
-  if (destination.storeId === null) return line.sale_mode === 'stores' ? 0 : most;
+  const orderableCount = orderable(line);
+  if (destination.storeId === null) return line.sale_mode === 'stores' ? 0 : orderableCount;
   return Math.min(
-    most,
+    orderableCount,
     shelves.reduce((sum, shelf) => sum + shelf.quantity, 0),
   );
 }
@@ -70,7 +70,7 @@ export type StockResult =
  * until the end of the transaction, in which the caller takes the pieces with `takePieces`.
  */
 export async function planStock(tx: Tx, lines: readonly StockedLine[], destination: Destination): Promise<StockResult> {
-  const sorted = [...lines].sort((one, other) => one.id - other.id);
+  const sorted = [...lines].sort((left, right) => left.id - right.id);
   const shelves = await lockShelves(
     tx,
     sorted.map((line) => line.id),
