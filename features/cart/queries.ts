@@ -71,7 +71,7 @@ export const useTotals = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) =>
   useQuery({ ...totalsQuery(useAt(), lines), placeholderData: keepPreviousData });
 
 /**
- * Takes the responses that the page requested before hydration (`stores/preload/list-inline-script.ts`), so that the
+ * Takes the responses that the page requested before hydration (`stores/preload/list-script`), so that the
  * cart renders once. The cart repeats failed requests.
  */
 export async function takePreloadedResponses(address: PageAddress): Promise<void> {

@@ -5,7 +5,7 @@ import type { PageAddress } from '@/stores/address';
 import { hasPreloadedRequests } from '@/stores/preload/preloaded-requests';
 import { hasStoredItems, type ListSection } from '@/stores/preload/stored-lists';
 
-/** The code of a list, and how it takes preloaded responses (`stores/preload/list-inline-script.ts`). */
+/** The code of a list, and how it takes preloaded responses (`stores/preload/list-script`). */
 export interface ListModule<View> {
   readonly View: View;
   readonly takePreloadedResponses: (address: PageAddress) => Promise<void>;

@@ -31,7 +31,7 @@ const queryOf = <Data,>(
   });
 
 /**
- * Takes the preloaded response of the page (`stores/preload/list-inline-script.ts`). The list repeats a failed request.
+ * Takes the preloaded response of the page (`stores/preload/list-script`). The list repeats a failed request.
  */
 export const takePreloadedList = <Data,>(query: ListQuery<Data>, ids: Ids, address: PageAddress): Promise<void> =>
   queryClient().prefetchQuery(queryOf(query, address, preloadedApi(address), ids));

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { CampaignValues } from '../../../lib/contract/staff-campaigns.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { AuditAction } from '../../../lib/staff/audit-actions.ts';
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +31,7 @@ export function campaignEditingRoutes(mount: Mount, services: Services): void {
       ? refuse('notFound')
       : previewCampaign(services, values, stored, locale);
   });
-  writes(mount, services);
+  changeRoutes(mount, services);
 }
 
 /** Facts of a campaign for the audit log: changed texts and products by the names of their fields alone. */
@@ -43,12 +45,12 @@ function auditedFacts({ before, after, fields }: EditedCampaign) {
   return { before: facts(before), after: { ...facts(after), fields: [...fields] } };
 }
 
-function writes(mount: Mount, services: Services): void {
+function changeRoutes(mount: Mount, services: Services): void {
   const authorOf = (call: AuditedCall) => ({ staffId: call.context.staff.id, now: services.now() });
   /** One change of a campaign with its row of the audit log. */
   const changed = (
     call: AuditedCall,
-    work: (tx: Parameters<Parameters<typeof act>[2]>[0]) => Promise<EditedCampaign | Refusal>,
+    work: (tx: Transaction<Database>) => Promise<EditedCampaign | Refusal>,
     action: AuditAction,
   ) =>
     runAudited(services, call, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { UndoneCounts } from '../../../lib/contract/import.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { contract } from '../../../lib/contract/index.ts';
@@ -6,6 +7,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
 import { filesOf } from '../../http/form.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { webAddress } from '../../public-net/keep-public.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
@@ -57,10 +59,10 @@ export function startImportDrafts(
   };
   services.jobs.add(job, everyMs, () => workOnDrafts(work));
   services.jobs.add('imports.drafts.files', sweepEveryMs, () => deleteStrayFiles(work));
-  bringing(mount, services, files);
-  reading(mount, services, work);
-  running(mount, services, files);
-  undoing(mount, services, engine);
+  uploadRoutes(mount, services, files);
+  readRoutes(mount, services, work);
+  runRoutes(mount, services, files);
+  undoRoutes(mount, services, engine);
 }
 
 /** Runs an audited action on a draft and begins the work that follows from it. */
@@ -68,9 +70,7 @@ async function actOnDraft(
   services: Services,
   call: AuditedCall,
   action: 'imports.run' | 'imports.cancel' | 'imports.discard',
-  change: Parameters<typeof runAudited<DraftRow>>[2] extends (tx: infer Tx) => unknown
-    ? (tx: Tx) => Promise<DraftRow | Refusal>
-    : never,
+  change: (tx: Transaction<Database>) => Promise<DraftRow | Refusal>,
 ): Promise<DraftRow | Refusal> {
   const result = await runAudited(services, call, async (tx) => {
     const draft = await change(tx);
@@ -86,8 +86,8 @@ async function actOnDraft(
   return result;
 }
 
-function bringing(mount: Mount, services: Services, files: DraftFiles): void {
-  const bring = async (
+function uploadRoutes(mount: Mount, services: Services, files: DraftFiles): void {
+  const upload = async (
     call: AuditedCall & { readonly body: Pick<Parameters<typeof insertDraft>[1], 'mode' | 'locale'> },
     source: { name: string; origin: string; address: string | null; stored: string },
   ): Promise<{ id: number } | Refusal> => {
@@ -118,7 +118,7 @@ function bringing(mount: Mount, services: Services, files: DraftFiles): void {
     const stored = await files.reserve();
     await files.write(stored, file.bytes);
     try {
-      return await bring(call, { name, origin: name, address: null, stored });
+      return await upload(call, { name, origin: name, address: null, stored });
     } catch (error) {
       await files.remove(stored);
       throw error;
@@ -129,7 +129,7 @@ function bringing(mount: Mount, services: Services, files: DraftFiles): void {
     const url = webAddress(call.body.address.trim());
     if (url?.protocol !== 'https:') return refuse('invalid', [{ field: 'address', message: 'feedAddress' }]);
     const name = cleanName(url.pathname.split('/').findLast((part) => part !== '') ?? url.host);
-    return bring(call, { name, origin: url.href, address: url.href, stored: await files.reserve() });
+    return upload(call, { name, origin: url.href, address: url.href, stored: await files.reserve() });
   });
 }
 
@@ -139,7 +139,7 @@ function cleanName(filename: string | undefined): string {
   return name === '' ? 'list' : name;
 }
 
-function reading(mount: Mount, services: Services, { files, maxBytes, engine }: DraftShop): void {
+function readRoutes(mount: Mount, services: Services, { files, maxBytes, engine }: DraftShop): void {
   const { db } = services;
   mount(staff.imports, async ({ query: { before }, context }) => {
     // An import whose process was killed must not be listed as running.
@@ -166,7 +166,7 @@ function reading(mount: Mount, services: Services, { files, maxBytes, engine }: 
   });
 }
 
-function running(mount: Mount, services: Services, files: DraftFiles): void {
+function runRoutes(mount: Mount, services: Services, files: DraftFiles): void {
   mount(staff.importCheck, async ({ body, context }) => {
     const draft = await withRefusal(services.db, (tx) => checkAgain(tx, body, context.staff.id));
     services.jobs.poke(job);
@@ -204,7 +204,7 @@ const addCounts = (left: UndoneCounts, right: UndoneCounts): UndoneCounts => ({
   kept: left.kept + right.kept,
 });
 
-function undoing(mount: Mount, services: Services, engine: OpenDatabase['engine']): void {
+function undoRoutes(mount: Mount, services: Services, engine: OpenDatabase['engine']): void {
   const { db } = services;
   mount(staff.importUndoPreview, async ({ query: { name } }) => {
     const answers = [];

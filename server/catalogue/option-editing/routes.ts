@@ -25,10 +25,10 @@ export function optionEditingRoutes(mount: Mount, services: Services, engine: En
     async ({ body, context: { locale } }) =>
       (await previewMerge(services.db, await services.reference.get(), body, locale)) ?? refuse('notFound'),
   );
-  writes(mount, services, engine);
+  changeRoutes(mount, services, engine);
 }
 
-function writes(mount: Mount, services: Services, engine: Engine): void {
+function changeRoutes(mount: Mount, services: Services, engine: Engine): void {
   const authorOf = (call: AuditedCall): Author => ({ staffId: call.context.staff.id, now: services.now() });
   mount(staff.renameOption, (call) =>
     withCatalogueLock(services, engine, () =>

@@ -52,11 +52,11 @@ export function pageEditingRoutes(mount: Mount, services: Services): void {
     });
     return answer(path, result, call.context.locale);
   });
-  preview(mount, services);
+  previewRoutes(mount, services);
 }
 
 /** The present state of a draft as shoppers would get it. The key is a secret of the draft and ends with it. */
-function preview(mount: Mount, services: Services): void {
+function previewRoutes(mount: Mount, services: Services): void {
   mount(contract.content.pagePreview, async ({ query: { key }, context: { locale } }) => {
     const row = await services.db
       .selectFrom('page_drafts')

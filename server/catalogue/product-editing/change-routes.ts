@@ -29,9 +29,9 @@ const auditFields = (fields: readonly string[], { attributes }: ReferenceData): 
 
 /** Changes of products in the back office, each with its row of the audit log. */
 export function changeRoutes(mount: Mount, services: Services, engine: Engine): void {
-  listChanges(mount, services, engine);
-  productChanges(mount, services, engine);
-  viewChanges(mount, services);
+  bulkRoutes(mount, services, engine);
+  productRoutes(mount, services, engine);
+  viewRoutes(mount, services);
   mount(staff.uploadPicture, (call) => takePicture(services, filesOf(call.request)[0]));
   mount(staff.countProduct, (call) =>
     runAudited(services, call, async (tx) => {
@@ -51,7 +51,7 @@ export function changeRoutes(mount: Mount, services: Services, engine: Engine): 
   );
 }
 
-function viewChanges(mount: Mount, services: Services): void {
+function viewRoutes(mount: Mount, services: Services): void {
   mount(staff.saveProductView, (call) =>
     runAudited(services, call, async (tx) => {
       const saved = await saveProductView(tx, call.context.staff.id, call.body);
@@ -68,7 +68,7 @@ function viewChanges(mount: Mount, services: Services): void {
   );
 }
 
-function listChanges(mount: Mount, services: Services, engine: Engine): void {
+function bulkRoutes(mount: Mount, services: Services, engine: Engine): void {
   mount(staff.changeProducts, (call) =>
     runAudited(services, call, async (tx) => {
       const changed = await changeProducts(tx, call.body.edits.map(fieldEdits), contextOf(services, call, false));
@@ -111,7 +111,7 @@ function listChanges(mount: Mount, services: Services, engine: Engine): void {
   );
 }
 
-function productChanges(mount: Mount, services: Services, engine: Engine): void {
+function productRoutes(mount: Mount, services: Services, engine: Engine): void {
   const { search, reference } = services;
   mount(staff.changeProduct, async (call) => {
     const { id } = call.body;

@@ -22,20 +22,20 @@ export function wordEditingRoutes(mount: Mount, services: Services): void {
       q === '' ? { before: null, after: null } : await triedSearches(services, viewer, { kind, lines: right, q });
     return { faults: faults.map(({ line, fault, about }) => ({ line, fault, about })), ...searches };
   });
-  writes(mount, services);
+  changeRoutes(mount, services);
 }
 
 /** Lines that the audit log names of one change. */
-const maxAudited = 20;
+const maxAuditedLines = 20;
 
-function audited(before: readonly string[], after: readonly string[]) {
+function lineChanges(before: readonly string[], after: readonly string[]) {
   return {
-    removed: linesWithout(before, after).slice(0, maxAudited),
-    added: linesWithout(after, before).slice(0, maxAudited),
+    removed: linesWithout(before, after).slice(0, maxAuditedLines),
+    added: linesWithout(after, before).slice(0, maxAuditedLines),
   };
 }
 
-function writes(mount: Mount, services: Services): void {
+function changeRoutes(mount: Mount, services: Services): void {
   const authorOf = (call: AuditedCall) => ({ staffId: call.context.staff.id, now: services.now() });
 
   mount(staff.changeWords, async (call) => {
@@ -52,7 +52,7 @@ function writes(mount: Mount, services: Services): void {
       const changed = await changeWords(tx, kind, wanted, authorOf(call));
       if (isRefusal(changed)) return changed;
       const answer = { version: versionOf(changed.after), lines: changed.after.length };
-      return audited(answer, { entity: 'words', entityId: kind, after: audited(changed.before, changed.after) });
+      return audited(answer, { entity: 'words', entityId: kind, after: lineChanges(changed.before, changed.after) });
     });
     if (!isRefusal(result)) services.reference.invalidate();
     return result;
@@ -63,7 +63,7 @@ function writes(mount: Mount, services: Services): void {
       const undone = await undoWords(tx, kind, id, authorOf(call));
       if (isRefusal(undone)) return undone;
       const answer = { version: versionOf(undone.after), lines: undone.after.length };
-      const after = audited(undone.before, undone.after);
+      const after = lineChanges(undone.before, undone.after);
       return audited(answer, { action: 'words.undo', entity: 'words', entityId: kind, after });
     });
     if (!isRefusal(result)) services.reference.invalidate();

@@ -124,7 +124,7 @@ async function store(
 
 const userOrRefusal = (stored: CustomerRow | Refusal) => (isRefusal(stored) ? stored : userOf(stored));
 
-function resetting(mount: Mount, services: Services): void {
+function resetRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.resetPassword,
     async ({ body, request, reply, context: { locale } }) => {
@@ -233,5 +233,5 @@ export function passwordRoutes(mount: Mount, services: Services): void {
     { rateLimit: 'password.call' },
   );
 
-  resetting(mount, services);
+  resetRoutes(mount, services);
 }

@@ -62,7 +62,7 @@ async function answererName({ db }: Pick<Services, 'db'>, id: number): Promise<s
   return row !== undefined && isAllowed(row.role, 'enquiries.answer') ? row.name : undefined;
 }
 
-function reading(mount: Mount, services: Services): void {
+function readRoutes(mount: Mount, services: Services): void {
   mount(staff.enquiries, async ({ query, context }) => {
     const found = await findEnquiries(services.db, query, context.staff.id, pageLimit + 1);
     return {
@@ -88,7 +88,7 @@ function reading(mount: Mount, services: Services): void {
 
 /** Enquiries in the back office: the list, the page of one, assigning, answering and closing. */
 export function staffEnquiryRoutes(mount: Mount, services: Services): void {
-  reading(mount, services);
+  readRoutes(mount, services);
   mount(staff.assignEnquiry, async (call) => {
     const { to } = call.body;
     const assignee = to === null ? null : await answererName(services, to);

@@ -15,7 +15,7 @@ import { workOf } from './work.ts';
 const rowOf = (services: Services, { id }: StaffMember): Promise<StaffRow> =>
   services.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-function ownSessions(mount: Mount, services: Services): void {
+function sessionRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.sessions, async ({ context: { staff } }) => {
     const now = services.now();
     const rows = await services.db
@@ -86,7 +86,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
     now: services.now().toISOString(),
     work: await workOf(services, staff.role),
   }));
-  ownSessions(mount, services);
+  sessionRoutes(mount, services);
 
   mount(
     contract.staff.stepUp,

@@ -50,7 +50,7 @@ export function orderEditingRoutes(mount: Mount, services: Services): void {
         : audited(answer, { ...about, ...auditedEdit(plan) });
     });
   });
-  partRefunds(mount, services);
+  partRefundRoutes(mount, services);
   mount(staff.orderNote, (call) =>
     runAudited(services, call, async (tx) => {
       const by = { staffId: call.context.staff.id, now: services.now() };
@@ -64,7 +64,7 @@ export function orderEditingRoutes(mount: Mount, services: Services): void {
 }
 
 /** Parts of the money of paid orders. */
-function partRefunds(mount: Mount, services: Services): void {
+function partRefundRoutes(mount: Mount, services: Services): void {
   mount(staff.orderPartRefund, (call) =>
     runAudited(services, call, async (tx) => {
       const granted = await grantPart(tx, services, call.body, call.context.staff.id);

@@ -73,7 +73,7 @@ async function claimCall(
   return lease === undefined ? undefined : until;
 }
 
-function takingAndEnding(mount: Mount, services: Services): void {
+function claimRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.takeCall, (call) =>
     runAudited(services, call, async (tx) => {
       const { id } = call.body;
@@ -198,5 +198,5 @@ export function callRoutes(mount: Mount, services: Services): void {
       },
     };
   });
-  takingAndEnding(mount, services);
+  claimRoutes(mount, services);
 }

@@ -34,10 +34,10 @@ export function storeEditingRoutes(mount: Mount, services: Services): void {
     return isRefusal(edited) ? edited : storeEffect(services, edited.row, rowOf(edited.row, edited.after), locale);
   });
   mount(staff.holidaysEffect, ({ body, context: { locale } }) => holidaysEffect(services, body, locale));
-  writes(mount, services);
+  changeRoutes(mount, services);
 }
 
-function writes(mount: Mount, services: Services): void {
+function changeRoutes(mount: Mount, services: Services): void {
   mount(staff.changeStore, async (call) => {
     const result = await runAudited(services, call, async (tx) => {
       const edited = await changeStore(tx, call.body);
