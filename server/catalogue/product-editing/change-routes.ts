@@ -112,7 +112,7 @@ function bulkRoutes(mount: Mount, services: Services, engine: Engine): void {
 }
 
 function productRoutes(mount: Mount, services: Services, engine: Engine): void {
-  const { search, reference } = services;
+  const { reference } = services;
   mount(staff.changeProduct, async (call) => {
     const { id } = call.body;
     const refused = await pictureRefusal(services, call.body.edits);
@@ -133,8 +133,6 @@ function productRoutes(mount: Mount, services: Services, engine: Engine): void {
         );
       }),
     );
-    // An external engine indexes after the commit; for our own the transaction wrote the document.
-    if (!isRefusal(result) && search.documents === undefined) await search.index([id]);
     return result;
   });
   mount(staff.createProduct, async (call) => {
@@ -153,7 +151,6 @@ function productRoutes(mount: Mount, services: Services, engine: Engine): void {
         after: { uz: name.uz, ru: name.ru },
       });
     });
-    if (!isRefusal(result) && search.documents === undefined) await search.index([result.id]);
     return result;
   });
   mount(staff.addOption, (call) =>
