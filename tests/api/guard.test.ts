@@ -191,7 +191,7 @@ describe('the shop’s own requests', () => {
     ['without a browser', {}],
     ['from the address of the settings', { origin: 'http://localhost:3000', host: 'api.internal:4000' }],
     [
-      'from whatever host the browser addressed',
+      'from any host that the browser addressed',
       { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000', 'sec-fetch-site': 'same-origin' },
     ],
     ['with the metadata of browsers', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }],

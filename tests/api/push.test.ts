@@ -51,7 +51,7 @@ async function orderAs(shopper: Shopper, phone?: string): Promise<number> {
   ).data.order_id;
 }
 
-/** Who has ordered, and whose browser is told. */
+/** The shopper who orders, and the browser that is notified. */
 async function subscribedShopper(locale: Locale = 'ru', shopper: Shopper = openBrowser(api), phone?: string) {
   const id = await orderAs(shopper, phone);
   const browser = pushBrowser();

@@ -155,7 +155,7 @@ test('the page cache answers every page, in two regions, and the account with a 
     for (const form of forms) {
       if ((await same(...form)).headers.etag !== undefined) cachedCount += 1;
     }
-    // Whoever is known to be a guest is sent home.
+    // A known guest is redirected to the home page.
     if (address.includes('/profile/')) await same(address, {});
   }
   expect(cachedCount).toBeGreaterThan(paths.length * 4);

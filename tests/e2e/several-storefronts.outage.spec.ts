@@ -14,7 +14,7 @@ import { ownRedis } from '../support/redis-server.ts';
 /* Two storefronts on one shop, which are stopped and started. */
 
 const one = (): number => Number(setting('E2E_PORT'));
-/** Looked at without a pause between: how soon it was is told beside the result (annotations). */
+/** Polls without a pause; an annotation of the result states the time. */
 const often = { timeout: 10_000, intervals: [20] };
 const text = async (port: number, address: string): Promise<string> =>
   (await ask(address, { 'accept-encoding': 'br' }, 'GET', port)).body.toString();
@@ -24,10 +24,10 @@ async function pagesOf(port: number): Promise<{ madePages: number; shared?: stri
 
 /**
  * Longest from the answer that the price is committed to the page that shows it (ms). The goal is a second, and it took 90 to 310 ms where the
- * two cores had other work; it is held to two, so that a pause of the machine is no failure, and what it took is told.
+ * two cores had other work; the test allows two, so that a pause of the machine is no failure, and an annotation states the measured time.
  */
 const soonest = 2_000;
-/** Sets a price and tells how long after its commit each port showed it. */
+/** Sets a price; returns for each port the time from the commit until the page has it. */
 async function seenAt(
   ports: readonly number[],
   commit: () => Promise<void>,

@@ -65,7 +65,7 @@ export interface TestApi {
   readonly sent: readonly SmsMessage[];
   /** Calls an endpoint as a client of the contract would. */
   call<E extends AnyEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<DataOf<E>>>;
-  /** Calls whatever address with whatever content. */
+  /** Calls any address with any content. */
   raw(call: RawCall): Promise<Answer<unknown>>;
   close(): Promise<void>;
 }

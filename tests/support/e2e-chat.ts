@@ -56,7 +56,7 @@ interface QueuedChat {
   readonly client: { readonly name: string };
 }
 
-/** Somebody of the staff who answers by calls, beside whatever a browser shows. */
+/** An operator who answers by API calls, outside the browser. */
 export interface Operator extends StaffCaller {
   /** Takes the conversation of a shopper. */
   readonly take: (client: string) => Promise<number>;

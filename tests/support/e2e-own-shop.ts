@@ -6,7 +6,7 @@ import { forgetPrograms, freePort, setting, startProgram, stopProgram } from './
 
 const programs = ['simulator', 'api', 'storefront'] as const;
 
-/** Opens a shop with what was seeded, on a folder and ports that are nobody else's, and closes it behind whoever needed it. */
+/** Opens a shop with the seeded data, on a folder and ports of its own, and closes it after the test. */
 async function withOwnShop(work: () => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-e2e-own-'));
   process.env['E2E_DATA_DIR'] = folder;

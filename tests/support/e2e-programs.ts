@@ -106,7 +106,7 @@ export async function startProgram(program: Program, settings: Settings = {}): P
   await answers(child, program, healthUrl(program));
 }
 
-/** Starts one more storefront on the same data, at a port of its own; whoever starts it ends it. */
+/** Starts another storefront on the same data, at a port of its own; the caller stops it. */
 export async function startStorefrontBeside(
   settings: Settings,
 ): Promise<{ readonly port: number; stop(): Promise<void> }> {

@@ -100,7 +100,7 @@ export async function enterRoom(
   ).toBeVisible();
 }
 
-/** Somebody of the staff who works by calls, beside whatever a browser shows. */
+/** A staff member who works by API calls, outside the browser. */
 export interface StaffCaller {
   readonly id: number;
   readonly name: string;

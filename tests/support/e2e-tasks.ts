@@ -30,7 +30,7 @@ const searchBox = (page: Page, locale: Locale): Locator =>
 export const results = (page: Page, locale: Locale): Locator =>
   page.getByRole('region', { name: text(locale, 'listing.results') });
 
-/** Types into the search of whatever page this is, and stands at the results. */
+/** Types into the search of the open page and opens the results. */
 export async function search(page: Page, locale: Locale, words: string): Promise<void> {
   await searchBox(page, locale).click();
   await searchBox(page, locale).fill(words);

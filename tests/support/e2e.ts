@@ -11,9 +11,9 @@ export { expect, locales, type Locale };
 /** Address of the shop under test, without a slash at its end. */
 export const shopUrl = (): string => `http://localhost:${setting('E2E_PORT')}`;
 
-/** Every test against the shop of this run, whatever its port. */
+/** The test function with the address of the shop of this run. */
 export const test = base.extend({
-  // Playwright wants its fixtures by destructuring, also where none is needed.
+  // Playwright requires destructured fixtures, even if none is used.
   baseURL: async ({}, provide) => {
     await provide(shopUrl());
   },
@@ -64,7 +64,7 @@ interface ApiCall {
   readonly body?: unknown;
 }
 
-/** Data of an API call, made beside the browser. */
+/** Data of an API call outside the browser. */
 export async function api<Data>(
   request: APIRequestContext,
   path: string,
@@ -86,16 +86,16 @@ export async function api<Data>(
 export const listing = (request: APIRequestContext, query: string, locale: Locale = 'kr'): Promise<Listing> =>
   api<Listing>(request, `common/v1/search/filters?${query}`, { locale });
 
-/** Waits until the page answers to hands: a press before that is lost. */
+/** Waits until the page is hydrated: an earlier press has no effect. */
 export const ready = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
-      // Fields whose program comes with the first move (components/hydration/lazy-form.tsx) get one.
+      // A lazy form loads its code at the first interaction (components/hydration/lazy-form.tsx).
       document.querySelector('[data-lazy]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
-      // A page without a header may have nothing but links, which need no program: then it is the program itself that must be there.
+      // A page without a header may have only links, which need no code: then the presence of React counts.
       const bare = document.querySelector('header, main button, main input, main select') === null;
       if (bare) return Object.keys(document).some((key) => key.startsWith('__react'));
-      // Cards come alive when they are near the screen (components/hydration/lazy-hydrate.tsx), what a narrow screen doesn't show never does.
+      // Cards hydrate near the screen (components/hydration/lazy-hydrate.tsx), and hidden elements never.
       const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter(
         (control) => control.closest('.card') === null && control.checkVisibility(),
       );
@@ -109,13 +109,13 @@ export const ready = (page: Page): Promise<unknown> =>
     { timeout: 20_000 },
   );
 
-/** Opens a page and waits until it answers to hands. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
 }
 
-/** Products that can be put in the cart at once, one of each listing page's order, as many as asked. */
+/** Products that can be put in the cart at once, in the order of the listing, as many as requested. */
 export async function buyable(
   request: APIRequestContext,
   count: number,
@@ -168,7 +168,7 @@ export function largestLeaf(request: APIRequestContext): Promise<LeafPlace> {
   return leaf;
 }
 
-/** What the browser kept of a section of the shop's state. */
+/** The stored state of a section in the browser. */
 export const storedState = <State>(page: Page, section: string): Promise<State | null> =>
   page.evaluate((name) => {
     const text = localStorage.getItem(name);

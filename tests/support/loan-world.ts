@@ -44,7 +44,7 @@ export async function freshPhone(behaviour = 'approved', calls?: number): Promis
 export const create = (body: LoanBody, cookies?: Cookies, headers: Record<string, string> = {}) =>
   api.call(contract.order.createLoan, { body, headers, ...(cookies === undefined ? {} : { cookies }) });
 
-/** A loan order that was just made, with whoever made it. */
+/** A new instalment order, with its shopper. */
 export async function made(partner: LoanPartner, behaviour = 'approved', changes: Partial<LoanBody> = {}) {
   const phone = await freshPhone(behaviour);
   const photos = loanFlows[partner] === 'documents' ? await guestWithPhotos(api) : undefined;

@@ -55,7 +55,7 @@ const onePage = { current_page: 1, total_page: 1, page_size: 20, total_count: 0 
 
 /**
  * The API of a test file; `server.use(mock(...))` in each test. Answered without being asked for are only calls that pages make
- * beside whatever a test does: events are counted, the clock of the server is read, nothing waits for the staff, and no socket is open.
+ * in every test: events are counted, the clock of the server is read, no work waits for staff, and no socket is open.
  */
 export const server = setupServer(
   mock(contract.analytics.visit, { accepted: 1 }),

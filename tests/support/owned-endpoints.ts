@@ -23,7 +23,7 @@ export interface OwnedRow {
   readonly endpoint: AnyEndpoint;
   /** What everybody else gets; 400 is an unknown card. */
   readonly others: 404 | 400 | 'nothing';
-  /** Where a guest is told to sign in. */
+  /** Whether a guest has to sign in. */
   readonly guest?: 401;
   readonly prepare: (api: TestApi) => Promise<Owned>;
 }

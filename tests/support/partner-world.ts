@@ -11,7 +11,7 @@ import type {
 /** What a suite needs of the other side: people of each kind, their codes, and power over the time. */
 export interface PartnerWorld {
   readonly partner: Partner;
-  /** The same partner, asked by whoever waits a moment only: shorter than what is slow takes. */
+  /** The same partner with a short time limit: shorter than the delay of a slow one. */
   readonly hasty: Partner;
   /** A fresh phone that the partner treats so. */
   phone(behaviour: string): Promise<string>;

@@ -6,7 +6,7 @@ const width = 320;
 const height = 200;
 const bars = 20;
 
-/** A picture that no other seed below a million gives: its bits as dark and light bars, which survive being encoded anew. */
+/** A picture that no other seed below a million gives: its bits as dark and light bars, which survive another encoding. */
 export function photo(seed: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const row = Buffer.from(
     Array.from({ length: width }, (_none, x) => ((seed >> Math.floor((x * bars) / width)) & 1 ? 220 : 40)),

@@ -16,7 +16,7 @@ export interface PrivateCall {
   readonly options: CallOptions<AnyEndpoint>;
   /** Where the very same call of the other would stand in the owner's way. */
   readonly otherOptions?: CallOptions<AnyEndpoint>;
-  /** `404`: it names a thing of the owner's. `own`: it names none, so it is about whoever calls; then nothing of the owner may be in the answer. */
+  /** `404`: it names something of the owner's. `own`: it concerns the caller; then the answer contains nothing of the owner. */
   readonly other: 404 | 'own';
 }
 

@@ -90,7 +90,7 @@ function serve(socket: Socket, server: { trouble: SmtpTrouble; letters: Received
   if (server.trouble !== 'silent') say('220 test ESMTP');
 }
 
-/** A mail server of its own, that takes letters or makes the trouble that it is told to. */
+/** A mail server of its own that accepts letters, or fails as the test requests. */
 export async function startSmtp(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const smtp = { url: '', letters: [] as ReceivedLetter[], connections: 0, trouble: 'none' as SmtpTrouble };

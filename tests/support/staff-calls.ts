@@ -9,7 +9,7 @@ import { courierDraft, findPlaces, stockProduct } from './orders.ts';
 import { photo } from './pictures.ts';
 import { addStaff, type StaffBrowser, staffIn } from './staff.ts';
 
-/** One call of the staff that succeeds for whoever may make it. */
+/** One call of staff that succeeds for every role with the permission. */
 export interface StaffCallRow {
   readonly endpoint: AnyEndpoint;
   /** Makes what the call needs, and gives the call. */
@@ -19,7 +19,7 @@ export interface StaffCallRow {
   }) => Promise<CallOptions<AnyEndpoint>>;
   /** Of the address, where it has any. */
   readonly params?: Record<string, string>;
-  /** What whoever may make it is answered, where the call of the row is no success. */
+  /** The answer to a permitted caller, where the call of the row does not succeed. */
   readonly status?: number;
   /** A reading that writes a row of the audit: data of a person leave the shop. */
   readonly audited?: true;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The shop of this run at an address of its own, where it can be released anew. */
+/** The shop of this run at an address of its own, where a new build can be released. */
 export interface TwoBuilds {
   readonly url: string;
   /** Names of both builds, as their caches have them. */

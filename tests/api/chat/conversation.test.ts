@@ -199,7 +199,7 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   const receivedNumbers: number[] = [];
   let writing = true;
   const reader = (async () => {
-    // Whoever sees a number has seen all before it.
+    // A reader of a number has received all numbers before it.
     for (let last = 0; writing;) {
       const { messages } = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: last } }))
         .data;

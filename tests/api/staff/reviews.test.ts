@@ -83,7 +83,7 @@ test('a published review counts; one decided by command cannot be decided again'
   const count = async () =>
     (await api.db.selectFrom('products').select('reviews_count').where('id', '=', productId).executeTakeFirstOrThrow())
       .reviews_count;
-  // Counted anew by the first decision about a product; the seed counts in its own way.
+  // The first decision about a product counts again; the seed counts in another way.
   const warm = await pendingReview(api);
   await api.call(contract.command.moderateReview, { body: { id: warm, decision: 'rejected' }, headers: byCommand });
   const before = await count();

@@ -15,7 +15,7 @@ const lists: fc.Arbitrary<Lists> = fc.record({
   compare: ids,
   viewed: ids,
 });
-/** What lists hold, whatever their order. */
+/** The contents of lists without their order. */
 const contentsOf = ({ cart, ...rest }: Lists) => ({
   cart: [...cart].sort((left, right) => left.id - right.id),
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What is written in one place only; whoever else moves an order or wants to know goes through it. */
+/** What is written in one place only; other code uses that place. */
 const writers = [
   {
     what: 'the history of orders',
