@@ -22,9 +22,9 @@ async function withOwnShop(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** For tests that end or spoil the programs: each worker has a shop of its own, so that all others can run at the same time. */
+/** For tests that stop or break the programs: each worker has a shop of its own, so that other tests can run at the same time. */
 export const test = base.extend<object, { ownShop: undefined }>({
-  // Playwright wants its fixtures by destructuring, also where none is needed.
+  // Playwright requires destructured fixtures, even if none is used.
   ownShop: [
     async ({}, provide) => {
       await withOwnShop(() => provide(undefined));

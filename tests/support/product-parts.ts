@@ -1,6 +1,6 @@
 import { type ExistingProduct, isEqual } from '../../server/catalogue/import/products/stored-products.ts';
 
-/** The parts of a product that are others, down to the language of a text and the store of its pieces. */
+/** The different parts of two products, down to the language of a text and the store of pieces. */
 export function changedParts(before: ExistingProduct, after: ExistingProduct): string[] {
   const parts = (name: string, left: unknown, right: unknown, deep: boolean): string[] => {
     if (isEqual(left, right)) return [];

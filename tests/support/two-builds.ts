@@ -9,14 +9,14 @@ export interface TwoBuilds {
   /** Names of both builds, as their caches have them. */
   readonly older: string;
   readonly newer: string;
-  /** From now on worker and pages are the newer build's. */
+  /** Worker and pages of the newer build follow. */
   release(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Stands before the shop. Pages say by `data-build` which build they are of; the worker of the newer one is the same program under
- * another name, which is all that tells builds apart for it.
+ * A proxy before the shop. Pages name their build by `data-build`; the worker of the newer one is the same program under
+ * another name, by which it distinguishes builds.
  */
 export async function twoBuilds(target: number): Promise<TwoBuilds> {
   const older = readFileSync(new URL('../../.next/BUILD_ID', import.meta.url), 'utf8').trim();
