@@ -62,6 +62,13 @@ module.exports = {
       },
     },
     {
+      name: 'orders-by-their-doors',
+      severity: 'error',
+      comment: 'a folder of server/sales/orders is used through its index.ts',
+      from: { path: '^(server/.+)/[^/]+$' },
+      to: { path: '^server/sales/orders/[^/]+/', pathNot: '^($1/[^/]+|server/sales/orders/[^/]+/index\\.ts)$' },
+    },
+    {
       name: 'dialogs-and-sliders-in-the-kit',
       severity: 'error',
       comment: 'behaviour of the UI library is drawn by the parts of components, which look and act alike everywhere',

@@ -55,7 +55,7 @@ const unlockedWrites = [
     why: 'compares and sets by xmin, and reads again what has changed',
   },
   {
-    file: 'server/sales/orders/return-stock.ts',
+    file: 'server/sales/orders/transitions/return-stock.ts',
     table: 'order_allocations',
     why: 'the caller holds the order; released_at is compared and set',
   },

@@ -1,4 +1,4 @@
-/** Identifies a file by content, whatever its name. */
+/** Identifies a file by its content; its name does not matter. */
 export async function digestOf(file: File): Promise<string> {
   // Without a secure context (a test host by IP address) there is no digest: name, size and time are used.
   if (!('subtle' in crypto)) return `${file.name} ${file.size} ${file.lastModified}`;

@@ -109,7 +109,7 @@ try {
         // Two browsers: orders of the guest would otherwise move to the account that signs in.
         const [guest, owner] = [await visitor(), await visitor()];
         for (const { screen, name } of wanted.toSorted(
-          (one, other) => Number(one.screen.account ?? false) - Number(other.screen.account ?? false),
+          (left, right) => Number(left.screen.account ?? false) - Number(right.screen.account ?? false),
         )) {
           const context = screen.account === true ? owner : guest;
           if (screen.account === true) await signIn(context, shop.origin);

@@ -49,8 +49,8 @@ export function createBackgroundThrottle(
 /** Adapts the batch size to a wished duration while working. */
 export function createBatchSize(options: {
   readonly first: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly wishedMs: number;
 }) {
   let size = options.first;
@@ -60,7 +60,7 @@ export function createBatchSize(options: {
     took: (milliseconds: number): void => {
       // At most doubled or halved at once, so that one slow moment does not decide for long.
       const factor = Math.min(2, Math.max(0.5, options.wishedMs / Math.max(milliseconds, 0.1)));
-      size = Math.round(Math.min(options.most, Math.max(options.least, size * factor)));
+      size = Math.round(Math.min(options.max, Math.max(options.min, size * factor)));
     },
   };
 }

@@ -19,9 +19,9 @@ async function notifyWorker(): Promise<void> {
 /** Removes cached pages that reveal visits, whether or not a service worker controls the page. */
 export async function clearPageCaches(): Promise<void> {
   // A browser that forbids storage has no caches.
-  const gone = Promise.allSettled([deleteCaches(), notifyWorker()]);
+  const cleared = Promise.allSettled([deleteCaches(), notifyWorker()]);
   await Promise.race([
-    gone,
+    cleared,
     new Promise((resolve) => {
       setTimeout(resolve, waitMs);
     }),

@@ -14,7 +14,7 @@ interface SearchStore {
   forgetAll: () => void;
 }
 
-const isSameSearch = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameSearch = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
 export const useSearchStore = create<SearchStore>()(
   persist(

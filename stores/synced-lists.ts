@@ -40,8 +40,8 @@ export function changesBetween(before: Lists, after: Lists): Changes | undefined
   if (set.length + change.length + remove.length > 0) changes.cart = { set, change, remove };
   for (const name of idLists) {
     const add = after[name].filter((id) => !before[name].includes(id));
-    const gone = before[name].filter((id) => !after[name].includes(id));
-    if (add.length > 0 || gone.length > 0) changes[name] = { add, remove: gone };
+    const removedIds = before[name].filter((id) => !after[name].includes(id));
+    if (add.length > 0 || removedIds.length > 0) changes[name] = { add, remove: removedIds };
   }
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
@@ -49,13 +49,13 @@ export function changesBetween(before: Lists, after: Lists): Changes | undefined
 /** Applies local changes to lists that another device has changed. */
 export function withChanges(lists: Lists, changes: Changes | undefined): Lists {
   if (changes === undefined) return lists;
-  const fresh = changes.cart?.set ?? [];
-  const set = new Map([...(changes.cart?.change ?? []), ...fresh].map((each) => [each.id, each]));
+  const addedLines = changes.cart?.set ?? [];
+  const set = new Map([...(changes.cart?.change ?? []), ...addedLines].map((each) => [each.id, each]));
   const removed = new Set(changes.cart?.remove ?? []);
   const remainingLines = lists.cart.filter(({ id }) => !removed.has(id)).map((each) => set.get(each.id) ?? each);
   const result: Lists = {
     ...lists,
-    cart: [...remainingLines, ...fresh.filter(({ id }) => !remainingLines.some((each) => each.id === id))],
+    cart: [...remainingLines, ...addedLines.filter(({ id }) => !remainingLines.some((each) => each.id === id))],
   };
   for (const name of idLists) {
     const { add = [], remove = [] } = changes[name] ?? {};

@@ -63,14 +63,14 @@ export function LazyForm({ load, isAwaited = alwaysFalse, children }: LazyFormPr
   }, [waits]);
   useEffect(() => {
     if (!waits || !(interacted || isAwaited() || box.current?.contains(document.activeElement))) return;
-    let gone = false;
+    let isCancelled = false;
     void load().then(() => {
-      if (gone) return;
+      if (isCancelled) return;
       isLoaded.current = true;
       hydrate.current();
     });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [waits, interacted, load, isAwaited]);
 

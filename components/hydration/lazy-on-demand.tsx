@@ -13,13 +13,13 @@ import { PartBoundary, PartFailed } from './part-boundary';
 export function useLazyModule<Part>(load: () => Promise<Part>, needed = true): Part | undefined {
   const [loaded, setLoaded] = useState<{ readonly part: Part }>();
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     if (needed)
       void load().then((part) => {
-        if (!gone) setLoaded({ part });
+        if (!isCancelled) setLoaded({ part });
       });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [load, needed]);
   return loaded?.part;
@@ -45,17 +45,17 @@ export function lazyOnDemand<Props extends object>(
     const there = loaded.Part !== undefined;
     useEffect(() => {
       if (there) return;
-      let gone = false;
+      let isCancelled = false;
       load().then(
         (Part) => {
-          if (!gone) setLoaded({ Part });
+          if (!isCancelled) setLoaded({ Part });
         },
         (fault: Error) => {
-          if (!gone) setLoaded({ Part: undefined, fault });
+          if (!isCancelled) setLoaded({ Part: undefined, fault });
         },
       );
       return () => {
-        gone = true;
+        isCancelled = true;
       };
     }, [there]);
     const { Part, fault } = loaded;

@@ -72,7 +72,7 @@ async function main(): Promise<number> {
     reporter.stop();
     say(
       result.state === 'already'
-        ? 'The base is filled already; --force empties it and fills it anew.'
+        ? 'The base is filled already; --force empties it and fills it again.'
         : `Done: ${result.products} products.`,
     );
     const { documentKeys, revalidateSecret } = readSettings();

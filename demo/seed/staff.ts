@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { StaffRole } from '../../lib/staff/permissions.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { createPasswords } from '../../server/people/account/passwords.ts';
-import { append } from '../../server/core/audit/audit.ts';
+import { appendEntries } from '../../server/core/audit/audit.ts';
 import { addStaffAccount, newKeys } from '../../server/people/staff/staff-accounts.ts';
 import { openVault } from '../../server/vault/keys.ts';
 
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * People of the demonstration's staff. What they get in by is made anew for each shop and written into its data folder,
+ * People of the demonstration's staff. Their passwords and keys are created for each shop and written into its data folder,
  * readable by its owner only: a demonstration that the world can reach has no password that the world knows. Gives the file's path.
  */
 export async function seedStaff(db: Kysely<Database>, { dataDir, documentKeys }: Options): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function seedStaff(db: Kysely<Database>, { dataDir, documentKeys }:
     written[person.login] = await db.transaction().execute(async (tx) => {
       const added = await addStaffAccount(tx, now, person, made);
       if (added === undefined) throw new Error(`${person.login} is there already`);
-      await append(tx, now, { id: null, name: 'demo', role: 'command' }, { address: null, requestId: null }, [
+      await appendEntries(tx, now, { id: null, name: 'demo', role: 'command' }, { address: null, requestId: null }, [
         {
           action: 'people.add',
           entity: 'staff',

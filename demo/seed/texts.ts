@@ -14,7 +14,7 @@ export interface ProductTexts {
   readonly overview: Localized;
 }
 
-/** One sentence of a model's texts; written anew for each of its variants. */
+/** One sentence of a model's texts; each variant has its own. */
 type Sentence = (draft: PlannedVariant) => Localized;
 type Part = 'fits' | 'best' | 'price' | 'pitch' | 'meaning' | 'list' | 'more' | 'care' | 'closing';
 

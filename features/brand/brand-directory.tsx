@@ -20,10 +20,10 @@ const letterOf = (name: string): string => (/^[a-z]/i.test(name) ? name.charAt(0
 
 /** Brands by first letter; those without a letter come last. */
 function byLetter(brands: readonly Brand[]): [string, Brand[]][] {
-  const sorted = [...brands].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  const sorted = [...brands].sort((left, right) => left.name.localeCompare(right.name, 'en'));
   return [...new Set(sorted.map((brand) => letterOf(brand.name)))]
     .map((letter): [string, Brand[]] => [letter, sorted.filter((brand) => letterOf(brand.name) === letter)])
-    .sort(([one], [other]) => Number(one === '#') - Number(other === '#') || one.localeCompare(other, 'en'));
+    .sort(([left], [right]) => Number(left === '#') - Number(right === '#') || left.localeCompare(right, 'en'));
 }
 
 /** All brands by letter, with a search field that accepts any script. */

@@ -27,7 +27,7 @@ export function BudgetWay({ totals: { price_plan }, lines, products }: BudgetWay
   const offer = useDisplayedOffer(price_plan.by_instalments, listed);
   if (offer === null || offerOf === null || !isOverBudget(offer)) return null;
   const [way] = lines
-    .toSorted((one, other) => lineSum(one, true) - lineSum(other, true))
+    .toSorted((left, right) => lineSum(left, true) - lineSum(right, true))
     .flatMap((line) => {
       const name = products.get(line.id)?.name;
       const rest = offerOf(listed - lineSum(line, true));

@@ -35,7 +35,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   const card = useTranslations('card');
   const { toggle, remove, increase, decrease } = useCartStore();
   const trouble = lineProblemOf(line, server);
-  const gone = trouble?.kind === 'unavailable';
+  const isUnavailable = trouble?.kind === 'unavailable';
   const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
     <li className="grid grid-cols-[auto_min(5.5rem,24vw)_minmax(0,1fr)] gap-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
@@ -48,12 +48,12 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
           aria-label={t('selectLine', { name })}
         />
       </label>
-      <LinePictureBox product={product} loading={loading} dimmed={gone} />
+      <LinePictureBox product={product} loading={loading} dimmed={isUnavailable} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
-        {!gone && <LinePrice line={line} server={server} />}
-        <div className={`flex flex-wrap items-center justify-end gap-1 ${gone ? 'ml-auto' : ''}`}>
-          {!gone && (
+        {!isUnavailable && <LinePrice line={line} server={server} />}
+        <div className={`flex flex-wrap items-center justify-end gap-1 ${isUnavailable ? 'ml-auto' : ''}`}>
+          {!isUnavailable && (
             <Stepper
               count={line.count}
               canDecrease={canDecrease(line)}

@@ -26,7 +26,7 @@ function useAt(): At {
 }
 
 const productsQuery = ({ locale, region, api }: At, ids: readonly number[]) => {
-  const sortedIds = [...ids].sort((one, other) => one - other).slice(0, maxProductsPerCall);
+  const sortedIds = [...ids].sort((left, right) => left - right).slice(0, maxProductsPerCall);
   return queryOptions({
     queryKey: ['products-by-ids', locale, region, sortedIds],
     queryFn: ({ signal }) => api.fetch((contract) => contract.product.byIds, { body: { ids: sortedIds }, signal }),
@@ -71,7 +71,7 @@ export const useTotals = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) =>
   useQuery({ ...totalsQuery(useAt(), lines), placeholderData: keepPreviousData });
 
 /**
- * Takes the responses that the page requested before hydration (`stores/preload/list-inline-script.ts`), so that the
+ * Takes the responses that the page requested before hydration (`stores/preload/list-script`), so that the
  * cart renders once. The cart repeats failed requests.
  */
 export async function takePreloadedResponses(address: PageAddress): Promise<void> {
@@ -95,7 +95,7 @@ export async function takePreloadedResponses(address: PageAddress): Promise<void
 export function useRecommended(ids: readonly number[]) {
   const { locale, region } = useAddress();
   const api = useApi();
-  const sortedIds = [...ids].sort((one, other) => one - other).slice(0, maxProductsPerCall);
+  const sortedIds = [...ids].sort((left, right) => left - right).slice(0, maxProductsPerCall);
   return useQuery({
     queryKey: ['recommended-products', locale, region, sortedIds],
     queryFn: async ({ signal }) => {

@@ -21,7 +21,7 @@ const minValuesForSearch = 12;
 const mostFrequentKeys = (values: readonly FilterValue[]): ReadonlySet<string> =>
   new Set(
     [...values]
-      .sort((one, other) => other.count - one.count)
+      .sort((left, right) => right.count - left.count)
       .slice(0, maxCollapsedValues)
       .map((value) => value.key),
   );

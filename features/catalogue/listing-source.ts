@@ -1,7 +1,7 @@
-import type { Facets, Listing } from '@/lib/contract/catalogue';
+import type { Listing } from '@/lib/contract/catalogue';
 import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/endpoint';
 import type { ShopperContract } from '@/lib/contract/load-call';
-import { mergeSchemas } from '@/lib/filters/call-schemas';
+import { noFacets } from '@/lib/filters/no-facets';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingScope } from './listing-scope';
 
@@ -15,7 +15,7 @@ async function brandListing(ask: ListingRequest, brand: string, page: number): P
   const found = await ask((calls) => calls.brand.products, { brand, page });
   return (
     found && {
-      ...mergeSchemas<Facets>((kind) => kind.noFacets),
+      ...noFacets,
       products: found.products,
       pagination: {
         current_page: found.meta.current_page,

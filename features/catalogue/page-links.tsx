@@ -27,7 +27,7 @@ export function pageNumbers(first: number, last: number, total: number): number[
     ]),
   ]
     .filter((page) => page >= 1 && page <= total)
-    .sort((one, other) => one - other);
+    .sort((left, right) => left - right);
   return numbers.flatMap((page, index) => (index > 0 && page - (numbers[index - 1] ?? 0) > 1 ? [0, page] : [page]));
 }
 

@@ -28,8 +28,8 @@ const parseBound = (text: string): Bound => (text === '' ? undefined : Number(te
 /** Placeholder of the slider until it has loaded. */
 function RestingThumbs({ low, high, from, to }: Pick<RangeThumbsProps, 'low' | 'high' | 'from' | 'to'>) {
   const place = (bound: number) => Math.max(0, Math.min(100, ((bound - low) / (high - low)) * 100));
-  const [one, other] = [place(from ?? low), place(to ?? high)];
-  const [start, end] = [Math.min(one, other), Math.max(one, other)];
+  const [first, second] = [place(from ?? low), place(to ?? high)];
+  const [start, end] = [Math.min(first, second), Math.max(first, second)];
   return (
     <div className="range-slider" aria-hidden="true">
       <div className="range-track">
@@ -57,16 +57,16 @@ const typingDelayMs = 600;
  * Applies typed values after a delay if a draft counts its results. A reversed range waits: its second bound may be
  * incomplete.
  */
-function useTypedDraft(least: Bound, most: Bound, commit: (from: Bound, to: Bound) => void): void {
+function useTypedDraft(typedFrom: Bound, typedTo: Bound, commit: (from: Bound, to: Bound) => void): void {
   const isDraft = useContext(OptimisticCheckboxes);
-  const take = useEffectEvent(() => {
-    if (least === undefined || most === undefined || least <= most) commit(least, most);
+  const commitTyped = useEffectEvent(() => {
+    if (typedFrom === undefined || typedTo === undefined || typedFrom <= typedTo) commit(typedFrom, typedTo);
   });
   useEffect(() => {
     if (!isDraft) return;
-    const timer = setTimeout(take, typingDelayMs);
+    const timer = setTimeout(commitTyped, typingDelayMs);
     return () => clearTimeout(timer);
-  }, [isDraft, least, most]);
+  }, [isDraft, typedFrom, typedTo]);
 }
 
 /** Two fields and a slider for one range; fields are applied on blur or Enter, an empty one is no bound. */
@@ -74,13 +74,14 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
   const t = useTranslations('listing');
   const id = useId();
   const moved = useInteracted();
-  const [least, setLeast] = useTyped(from);
-  const [most, setMost] = useTyped(to);
-  const commit = (one: Bound, other: Bound) => {
-    const [nextFrom, nextTo] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+  const [typedFrom, setTypedFrom] = useTyped(from);
+  const [typedTo, setTypedTo] = useTyped(to);
+  const commit = (lower: Bound, upper: Bound) => {
+    const [nextFrom, nextTo] =
+      lower !== undefined && upper !== undefined && lower > upper ? [upper, lower] : [lower, upper];
     if (nextFrom !== from || nextTo !== to) onChange(nextFrom, nextTo);
   };
-  useTypedDraft(parseBound(least), parseBound(most), commit);
+  useTypedDraft(parseBound(typedFrom), parseBound(typedTo), commit);
   const field = (name: 'from' | 'to', value: string, set: (text: string) => void, limit: number) => (
     <label className="min-w-0 flex-1" htmlFor={`${id}-${name}`}>
       <span className="text-xs text-soft">{t(name)}</span>
@@ -92,7 +93,7 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
         placeholder={formatNumber(limit)}
         value={value === '' ? '' : formatNumber(Number(value))}
         onChange={(event) => set(digits(event.target.value))}
-        onBlur={() => commit(parseBound(least), parseBound(most))}
+        onBlur={() => commit(parseBound(typedFrom), parseBound(typedTo))}
       />
     </label>
   );
@@ -101,14 +102,14 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        commit(parseBound(least), parseBound(most));
+        commit(parseBound(typedFrom), parseBound(typedTo));
       }}
     >
       <fieldset>
         <legend>{title}</legend>
         <div className="flex gap-2">
-          {field('from', least, setLeast, low)}
-          {field('to', most, setMost, high)}
+          {field('from', typedFrom, setTypedFrom, low)}
+          {field('to', typedTo, setTypedTo, high)}
         </div>
         {high > low && !moved && <RestingThumbs low={low} high={high} from={from} to={to} />}
         {high > low && moved && (
@@ -116,12 +117,12 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
             title={title}
             low={low}
             high={high}
-            from={parseBound(least)}
-            to={parseBound(most)}
+            from={parseBound(typedFrom)}
+            to={parseBound(typedTo)}
             onCommit={commit}
-            onMove={(one, other) => {
-              setLeast(one?.toString() ?? '');
-              setMost(other?.toString() ?? '');
+            onMove={(lower, upper) => {
+              setTypedFrom(lower?.toString() ?? '');
+              setTypedTo(upper?.toString() ?? '');
             }}
           />
         )}

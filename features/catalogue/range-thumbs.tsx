@@ -25,17 +25,17 @@ const stepOf = (low: number, high: number): number =>
 export default function RangeThumbs({ title, low, high, from, to, onMove, onCommit }: RangeThumbsProps) {
   const t = useTranslations('listing');
   const within = (value: number) => Math.max(low, Math.min(high, value));
-  const [one, other] = [within(from ?? low), within(to ?? high)];
-  const bounds = ([least, most]: readonly [number, number]): [Bound, Bound] => [
-    least <= low ? undefined : least,
-    most >= high ? undefined : most,
+  const [first, second] = [within(from ?? low), within(to ?? high)];
+  const bounds = ([lower, upper]: readonly [number, number]): [Bound, Bound] => [
+    lower <= low ? undefined : lower,
+    upper >= high ? undefined : upper,
   ];
   return (
     <RangeSlider
       min={low}
       max={high}
       step={stepOf(low, high)}
-      value={[Math.min(one, other), Math.max(one, other)]}
+      value={[Math.min(first, second), Math.max(first, second)]}
       format={formatNumber}
       labels={[`${title}: ${t('from')}`, `${title}: ${t('to')}`]}
       onMove={(value) => onMove(...bounds(value))}

@@ -46,14 +46,14 @@ function useFetching(
   const fetchPage = useLazyModule(loadFetch, wanted || request !== undefined)?.fetchPage;
   useEffect(() => {
     if (request === undefined || fetchPage === undefined) return;
-    const gone = new AbortController();
-    fetchPage(api, scope, request.state, gone.signal).then(
+    const controller = new AbortController();
+    fetchPage(api, scope, request.state, controller.signal).then(
       (listing) => dispatch({ type: 'answer', request, listing }),
       (error: Error) => {
-        if (!gone.signal.aborted) dispatch({ type: 'failure', request, error });
+        if (!controller.signal.aborted) dispatch({ type: 'failure', request, error });
       },
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [api, scope, request, fetchPage, dispatch]);
 }
 

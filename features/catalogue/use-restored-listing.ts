@@ -18,31 +18,31 @@ export function useRestoredListing(
   dispatch: (event: ListingEvent) => void,
 ): void {
   const api = useApi();
-  const made = useRef({ key, state, listing });
+  const initial = useRef({ key, state, listing });
   useEffect(() => {
     // Only for the initial state; a later choice is another listing.
-    if (key !== made.current.key) return;
+    if (key !== initial.current.key) return;
     const snapshot = findSnapshot(key);
     if (snapshot === undefined) return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     void pagesOf(snapshot.first, snapshot.last).then(
       (pages) => {
-        if (gone.signal.aborted) return;
+        if (controller.signal.aborted) return;
         settleArrival();
-        dispatch({ type: 'visit', state: made.current.state, pages, scrollY: snapshot.scrollY });
+        dispatch({ type: 'visit', state: initial.current.state, pages, scrollY: snapshot.scrollY });
       },
       () => undefined,
     );
-    return () => gone.abort();
+    return () => controller.abort();
 
     async function pagesOf(first: number, last: number): Promise<readonly CardListing[]> {
       const { fetchPage } = await import('./fetch-page');
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
       return Promise.all(
         numbers.map(async (page) =>
-          page === made.current.state.page
-            ? made.current.listing
-            : fetchPage(api, scope, { ...made.current.state, page }, gone.signal),
+          page === initial.current.state.page
+            ? initial.current.listing
+            : fetchPage(api, scope, { ...initial.current.state, page }, controller.signal),
         ),
       );
     }

@@ -12,11 +12,11 @@ export interface CheckoutHost {
   readonly attempts: AttemptStorage<OrderAttempt>;
   /** Stores the terms that the shopper agreed to until there is a connection; null deletes them. */
   readonly keepWaiting: (agreed: WaitingOrder | null) => void;
-  /** Tells which products are not available in this number, and which prices changed meanwhile. */
+  /** Names the products that are not available in this number, and which prices changed meanwhile. */
   readonly showShort: (problems: readonly Problem[], changes?: readonly string[]) => void;
   /** Shows the changes as text; `agree` orders at the new `total`, so'm. */
   readonly confirmChanges: (changes: readonly string[], total: number, agree: () => void) => void;
-  /** Tells the shopper that the same order was placed minutes ago; `agree` places another. */
+  /** Informs the shopper that the same order was placed minutes ago; `agree` places another. */
   readonly confirmSecond: (number: string, agree: () => void) => void;
   /** The captcha has passed, and the order is being sent. */
   readonly onChecked: () => void;

@@ -24,6 +24,6 @@ export function useBonus({ known }: CheckoutSums, loan: boolean): SpentBonus {
   const signedIn = useUser() !== undefined;
   const stored = useStoredCheckout((state) => state.bonus);
   const offered = signedIn && !loan;
-  const most = known === null ? stored : Math.max(0, known.atOnce.total - minMoneyPayment);
-  return { offered, spent: offered ? Math.min(stored, most) : 0, choose };
+  const maxBonus = known === null ? stored : Math.max(0, known.atOnce.total - minMoneyPayment);
+  return { offered, spent: offered ? Math.min(stored, maxBonus) : 0, choose };
 }

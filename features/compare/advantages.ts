@@ -128,7 +128,7 @@ const maxAdvantages = (products: number): number => (products > 3 ? 2 : 4);
 export function advantagesOf(
   group: CompareGroup,
 ): { readonly id: number; readonly name: string; readonly advantages: Advantage[] }[] {
-  const rest = [...ratingLead(group), ...attributeLeads(group)].sort((one, other) => other.share - one.share);
+  const rest = [...ratingLead(group), ...attributeLeads(group)].sort((left, right) => right.share - left.share);
   const found = [...priceLead(group), ...rest];
   return group.products
     .map(({ id, name, name_lead }, index) => ({

@@ -1,5 +1,5 @@
 import type { DataOf } from '@/lib/contract/endpoint';
-import type { compareProducts } from '@/lib/contract/product';
+import type { compareProducts } from '@/lib/contract/product-lists';
 
 /** The compared products of one category. */
 export type CompareGroup = DataOf<typeof compareProducts>[number];

@@ -50,7 +50,7 @@ export function CompareSkeleton() {
   );
 }
 
-/** Head of a compared product that the page can fill without the module (`stores/preload/list-inline-script.ts`). */
+/** Head of a compared product that the page can fill without the module (`stores/preload/list-script`). */
 const ProductPattern = ({ picture }: { picture: string }) => (
   <>
     <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tile md:size-20">

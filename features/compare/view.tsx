@@ -16,7 +16,7 @@ import { CompareSkeleton } from './skeleton';
 import { CompareTable } from './table';
 import { CompareTools } from './tools';
 
-/** Most ids per call (lib/contract/product.ts). */
+/** Most ids per call (lib/contract/product-lists.ts). */
 const callLimit = 100;
 
 const load = (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<CompareGroup[]> =>

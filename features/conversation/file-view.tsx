@@ -28,21 +28,21 @@ function useContent(file: ChatFile, fileId: string, fetchFile: Fetch): Content {
   const [content, setContent] = useState<Content>({ state: 'loading' });
   const { file_url } = file;
   useEffect(() => {
-    let made: string | undefined;
-    let gone = false;
+    let objectUrl: string | undefined;
+    let isCancelled = false;
     void fetchFile(file, fileId).then((answer) => {
-      if (gone) return;
+      if (isCancelled) return;
       if (answer instanceof Blob) {
-        made = URL.createObjectURL(answer);
-        setContent({ state: 'here', address: made });
+        objectUrl = URL.createObjectURL(answer);
+        setContent({ state: 'here', address: objectUrl });
       } else {
         logFailure(answer.status);
         setContent({ state: 'failed' });
       }
     });
     return () => {
-      gone = true;
-      if (made !== undefined) URL.revokeObjectURL(made);
+      isCancelled = true;
+      if (objectUrl !== undefined) URL.revokeObjectURL(objectUrl);
     };
     // Two objects of the same address are the same file.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above

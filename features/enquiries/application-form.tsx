@@ -115,7 +115,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
         {t('apply')}
       </Button>
-      <DraftNote restored={draft.restored} onAnew={draft.anew} />
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
     </form>
   );
 }

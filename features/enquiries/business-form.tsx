@@ -70,7 +70,7 @@ export function BusinessForm() {
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>
         {t('send')}
       </Button>
-      <DraftNote restored={draft.restored} onAnew={draft.anew} />
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
     </form>
   );
 }

@@ -22,7 +22,7 @@ interface Draft {
   /** The form was restored from a draft. */
   readonly restored: boolean;
   /** Discards it. */
-  readonly anew: () => void;
+  readonly discard: () => void;
 }
 
 const textsOf = (values: object): DraftFields =>
@@ -71,7 +71,7 @@ export function useDraft<Values extends FieldValues, Answer>({
   }, [name, sent]);
   return {
     restored,
-    anew: () => {
+    discard: () => {
       form.reset(empty);
       storeDraft(name, undefined);
       setRestored(name, false);

@@ -16,6 +16,6 @@ export function featuredProduct({
 }: Pick<HomeData, 'fresh' | 'climate' | 'collection'>): CardProduct | undefined {
   const [first] = [...fresh, ...(collection?.products ?? []), ...climate]
     .filter(({ availability }) => availability.type === 'openToCart')
-    .toSorted((one, other) => discountOf(other) - discountOf(one));
+    .toSorted((left, right) => discountOf(right) - discountOf(left));
   return first;
 }

@@ -14,14 +14,14 @@ export function WaitedProduct({ token }: { token: string }) {
   const api = useApi();
   const [answer, setAnswer] = useState<{ readonly product: Product | undefined }>();
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     void api
       .call((contract) => contract.profile.waitByLetter, { body: { token } }, { inBackground: true })
       .then((result) => {
-        if (!gone) setAnswer({ product: result.ok ? result.data.product : undefined });
+        if (!isCancelled) setAnswer({ product: result.ok ? result.data.product : undefined });
       });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [api, locale, token]);
   if (answer === undefined) return <div className="skeleton mt-4 h-24" aria-hidden="true" />;

@@ -34,5 +34,5 @@ export async function listOfflinePages(): Promise<readonly CachedPage[]> {
   return pages
     .flat()
     .filter(({ at }) => !Number.isNaN(at.getTime()))
-    .sort((one, other) => other.at.getTime() - one.at.getTime());
+    .sort((left, right) => right.at.getTime() - left.at.getTime());
 }

@@ -22,14 +22,14 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     void getNotificationState().then((now) => {
-      if (gone) return undefined;
+      if (isCancelled) return undefined;
       setState(now);
       return now === 'on' ? renewSubscription(api, orderId) : undefined;
     });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [api, orderId]);
   if (state === undefined) return null;

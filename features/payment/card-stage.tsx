@@ -49,9 +49,9 @@ export function CardStage({ order, method, problem, onStep, onChanged }: StagePr
   const payBy = async ({ id }: SavedCard) => {
     const failure = await pay({ card_id: id });
     if (failure === undefined) return;
-    const gone = failure.name === 'cardNotFound';
-    setFailed(gone ? t('savedGone') : failureText(failure));
-    if (gone) await saved.renew();
+    const isCardMissing = failure.name === 'cardNotFound';
+    setFailed(isCardMissing ? t('savedGone') : failureText(failure));
+    if (isCardMissing) await saved.renew();
   };
   if (saved.isPending) return <div className="skeleton h-64" />;
   const declined =

@@ -14,7 +14,7 @@ import { useFailureText } from '@/features/errors';
 import { attemptFor, attemptStorageOf, AddressSelects, useIdempotentSubmit, useValidationText } from '@/features/forms';
 import type { ApiFailure } from '@/lib/api/errors';
 import { captchaActions } from '@/lib/contract/constants';
-import type { PreOrderDetail } from '@/lib/contract/product';
+import type { PreOrderDetail } from '@/lib/contract/pre-order';
 import { formatNumber } from '@/lib/format/number';
 import { orderPath } from '@/lib/routing/order-path';
 import { useEffectiveRegion, useHref } from '@/stores/address';

@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import { ApiError } from '@/lib/api/errors';
-import type { PreOrderDetail } from '@/lib/contract/product';
+import type { PreOrderDetail } from '@/lib/contract/pre-order';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { PreOrderForm } from './pre-order-form';

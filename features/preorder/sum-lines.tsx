@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Price } from '@/components/price';
 import { QueryFailures } from '@/features/errors';
-import type { PreOrderDetail } from '@/lib/contract/product';
+import type { PreOrderDetail } from '@/lib/contract/pre-order';
 
 interface SumProps {
   product: PreOrderDetail;

@@ -5,7 +5,7 @@ import { defaultRegionSlug, regionBySlug } from '@/lib/region/regions';
 import { useAddress } from '@/stores/address';
 import { useHydrated } from '@/stores/hydration';
 import type { ListSection } from '@/stores/preload/stored-lists';
-import { listInlineScript } from '@/stores/preload/list-inline-script';
+import { compiledListScripts } from '@/stores/preload/compiled-list-scripts';
 import { ListLoading } from './list-loading';
 
 interface InitialPaintProps {
@@ -54,7 +54,7 @@ function FirstListScript({ section }: { section: ListSection }) {
     <script
       data-locale={locale}
       data-region={ofAddress}
-      dangerouslySetInnerHTML={{ __html: listInlineScript(section) }}
+      dangerouslySetInnerHTML={{ __html: compiledListScripts[section] }}
     />
   );
 }

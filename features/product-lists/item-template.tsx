@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { templatePicture } from '@/stores/preload/list-inline-script';
+import { templatePicture } from '@/stores/preload/template-picture';
 
 interface ItemTemplateProps {
   /** Placeholder address of the product's picture. */
@@ -7,7 +7,7 @@ interface ItemTemplateProps {
 }
 
 /**
- * Template for drawing products before the code has loaded: the script (`stores/preload/list-inline-script.ts`) fills
+ * Template for drawing products before the code has loaded: the script (`stores/preload/list-script`) fills
  * `data-first-name`, `data-first-price` and the picture. Server HTML only.
  */
 export const ItemTemplate = ({ children }: ItemTemplateProps) =>

@@ -9,7 +9,7 @@ const maxReservedItems = 5;
 export function MinHeight({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Pictures that the page has drawn (`stores/preload/list-inline-script.ts`) are loaded: without lazy loading they
+    // Pictures that the page has drawn (`stores/preload/list-script`) are loaded: without lazy loading they
     // do not flicker.
     if (window.preloadedRequests === undefined) return;
     for (const image of [...(box.current?.querySelectorAll('img') ?? [])].slice(0, maxReservedItems))

@@ -5,7 +5,7 @@ import type { PageAddress } from '@/stores/address';
 import { hasPreloadedRequests } from '@/stores/preload/preloaded-requests';
 import { hasStoredItems, type ListSection } from '@/stores/preload/stored-lists';
 
-/** The code of a list, and how it takes preloaded responses (`stores/preload/list-inline-script.ts`). */
+/** The code of a list, and how it takes preloaded responses (`stores/preload/list-script`). */
 export interface ListModule<View> {
   readonly View: View;
   readonly takePreloadedResponses: (address: PageAddress) => Promise<void>;
@@ -35,16 +35,16 @@ export function useListView<View>(
 ): { readonly View: View } | undefined {
   const [loaded, setLoaded] = useState<{ readonly View: View }>();
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     const prepare = async () => {
       const { View, takePreloadedResponses } = await load();
       if (hasPreloadedRequests()) await takePreloadedResponses(parseAddress(window.location.pathname));
-      if (!gone) startTransition(() => setLoaded({ View }));
+      if (!isCancelled) startTransition(() => setLoaded({ View }));
     };
     // A failed load is an unhandled rejection, which makes the shell reload the page, as with `useLazyModule`.
     if (needed) void prepare();
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [load, needed]);
   return loaded;

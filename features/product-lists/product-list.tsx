@@ -31,7 +31,7 @@ const queryOf = <Data,>(
   });
 
 /**
- * Takes the preloaded response of the page (`stores/preload/list-inline-script.ts`). The list repeats a failed request.
+ * Takes the preloaded response of the page (`stores/preload/list-script`). The list repeats a failed request.
  */
 export const takePreloadedList = <Data,>(query: ListQuery<Data>, ids: Ids, address: PageAddress): Promise<void> =>
   queryClient().prefetchQuery(queryOf(query, address, preloadedApi(address), ids));
@@ -77,8 +77,8 @@ export function ProductList<Data>({ query, ids, known, drop, empty, skeleton, ch
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
     const there = new Set(known(data));
-    const gone = ids.filter((id) => requestedIds.includes(id) && !there.has(id));
-    if (gone.length > 0) drop(gone);
+    const missingIds = ids.filter((id) => requestedIds.includes(id) && !there.has(id));
+    if (missingIds.length > 0) drop(missingIds);
   }, [data, isPlaceholderData, ids, requestedIds, known, drop]);
 
   if (hydrated && ids.length === 0) return empty;

@@ -1,7 +1,7 @@
 import { AtOnce } from '@/features/price';
 import { CardPicture } from './card-picture';
 
-/** A card that the inline script can fill (`stores/preload/list-inline-script.ts`), with the layout of the real one. */
+/** A card that the inline script can fill (`stores/preload/list-script`), with the layout of the real one. */
 export const CardTemplate = ({ picture }: { picture: string }) => (
   <>
     <CardPicture src={picture} />

@@ -24,21 +24,21 @@ function onPicture(card: Element, clientY: number): boolean {
 
 /** Waits until hover or keyboard focus persists; then calls `isMeant`. */
 function afterHover(card: Element, onHover: () => void): () => void {
-  const gone = new AbortController();
+  const controller = new AbortController();
   const timer = setTimeout(onHover, delaysMs.stay);
   const leave = () => clearTimeout(timer);
-  card.addEventListener('pointerleave', leave, { signal: gone.signal });
-  card.addEventListener('focusout', leave, { signal: gone.signal });
+  card.addEventListener('pointerleave', leave, { signal: controller.signal });
+  card.addEventListener('focusout', leave, { signal: controller.signal });
   return () => {
     leave();
-    gone.abort();
+    controller.abort();
   };
 }
 
 /** Waits for a long press; then neither the browser's menu nor the product opens. */
 function afterLongPress(card: Element, onHold: () => void, isOver: () => void): () => void {
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   let fired = false;
   const timer = setTimeout(() => {
     fired = true;
@@ -62,14 +62,14 @@ function afterLongPress(card: Element, onHold: () => void, isOver: () => void): 
     'pointerdown',
     ({ target }) => {
       if (target instanceof Element && target.closest('.card-hover') !== null && card.contains(target)) return;
-      gone.abort();
+      controller.abort();
       isOver();
     },
     { signal, capture: true },
   );
   return () => {
     lift();
-    gone.abort();
+    controller.abort();
   };
 }
 

@@ -23,7 +23,7 @@ export function useQuickView(id: number, wanted: boolean): QuickView | undefined
 }
 
 /** Its first facts without the colour, which is shown separately. */
-export function factsOf({ key_attributes, colours }: QuickView, most: number): QuickView['key_attributes'] {
+export function factsOf({ key_attributes, colours }: QuickView, maxFacts: number): QuickView['key_attributes'] {
   const own = colours.find(({ current }) => current)?.name;
-  return key_attributes.filter(({ value }) => value !== own).slice(0, most);
+  return key_attributes.filter(({ value }) => value !== own).slice(0, maxFacts);
 }

@@ -14,19 +14,19 @@ export function useLive(bell: keyof typeof queryEvents): void {
   const client = useQueryClient();
   useEffect(() => {
     let close: (() => void) | undefined;
-    let gone = false;
+    let isCancelled = false;
     const renew = () => {
       for (const word of queryEvents[bell]) void client.invalidateQueries({ queryKey: [word] });
     };
     // The socket loads after the content; without it only the events are missing.
     import('@/stores/push').then(
       ({ openPush }) => {
-        if (!gone) close = openPush({ [bell]: renew });
+        if (!isCancelled) close = openPush({ [bell]: renew });
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      isCancelled = true;
       close?.();
     };
   }, [bell, client]);

@@ -11,7 +11,7 @@ import { useRegionStore } from '@/stores/selected-region';
 
 /** Tashkent city comes before its region, because most shoppers live there. */
 const cityFirst = regions.toSorted(
-  (one, other) => Number(other.id === defaultRegionId) - Number(one.id === defaultRegionId),
+  (left, right) => Number(right.id === defaultRegionId) - Number(left.id === defaultRegionId),
 );
 
 /** The 14 regions; choosing one stores it and opens the same page of that region. */

@@ -36,8 +36,8 @@ export function ConditionerForm() {
   });
   const errorOf = (name: keyof typeof roomBounds) => {
     if (form.getFieldState(name, form.formState).error?.message !== 'number') return problem(name);
-    const [least, most] = roomBounds[name];
-    return t('between', { least: withComma(least), most: formatNumber(most) });
+    const [min, max] = roomBounds[name];
+    return t('between', { least: withComma(min), most: formatNumber(max) });
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

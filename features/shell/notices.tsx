@@ -17,13 +17,13 @@ import { hasRecordedSignOut } from '@/stores/signed-out-note';
 function useAge(online: boolean): string {
   const [sent, setSent] = useState('');
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     if (!online && 'caches' in window)
       void caches.match(window.location.href).then((cached) => {
-        if (!gone) setSent(cached?.headers.get('date') ?? '');
+        if (!isCancelled) setSent(cached?.headers.get('date') ?? '');
       });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [online]);
   return online || sent === '' ? '' : formatDateTime(new Date(sent));

@@ -84,8 +84,8 @@ export function useWritten(): (written: CannedAnswer) => void {
     client.setQueryData<CannedAnswer[]>(cannedKey, (known) =>
       known === undefined
         ? undefined
-        : [...known.filter(({ id }) => id !== written.id), written].toSorted((one, other) =>
-            one.code < other.code ? -1 : 1,
+        : [...known.filter(({ id }) => id !== written.id), written].toSorted((left, right) =>
+            left.code < right.code ? -1 : 1,
           ),
     );
 }

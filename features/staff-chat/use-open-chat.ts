@@ -54,14 +54,14 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
   readonly bell: () => void;
 } {
   const ends: (() => void)[] = [];
-  let gone = false;
+  let isCancelled = false;
   let conversation: Conversation<ChatMessage> | undefined;
   let fading: ReturnType<typeof setTimeout> | undefined;
 
   const ask = async (where: { after: number } | { before: number }) => {
     const result = await api.call((contract) => contract.staffChat.messages, { query: { id, ...where } });
     if (!result.ok) return undefined;
-    if (!gone && 'after' in where) chat(result.data.chat);
+    if (!isCancelled && 'after' in where) chat(result.data.chat);
     return result.data;
   };
   const mark = (view: ConversationView<ChatMessage>) => {
@@ -85,8 +85,8 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
     if (now) fading = setTimeout(() => typing(false), typingMs);
   };
 
-  void firstPage(api, id, () => gone).then((answer) => {
-    if (gone) return;
+  void firstPage(api, id, () => isCancelled).then((answer) => {
+    if (isCancelled) return;
     if (!answer.ok) {
       failed();
       // Retries with any event after a network failure; refusals are final.
@@ -131,7 +131,7 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
   });
   return {
     leave: () => {
-      gone = true;
+      isCancelled = true;
       clearTimeout(fading);
       for (const end of ends) end();
     },

@@ -8,9 +8,9 @@ interface Row {
 
 /** Rows while the pointer is over them: existing ones keep their position, even if removed; new ones come last. */
 export function stableRows<Each extends Row>(current: readonly Each[], now: readonly Each[]): readonly Each[] {
-  const fresh = new Map(now.map((row) => [row.id, row]));
+  const currentRows = new Map(now.map((row) => [row.id, row]));
   const known = new Set(current.map(({ id }) => id));
-  return [...current.map((row) => fresh.get(row.id) ?? row), ...now.filter(({ id }) => !known.has(id))];
+  return [...current.map((row) => currentRows.get(row.id) ?? row), ...now.filter(({ id }) => !known.has(id))];
 }
 
 /** Time after the last pointer move during which rows stay, ms. */

@@ -9,7 +9,7 @@ interface FieldDraft<Value> {
 export type FieldDrafts<Field extends string, Value> = Readonly<Partial<Record<Field, FieldDraft<Value>>>>;
 
 const clean = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
-const isSame = (one: unknown, other: unknown): boolean => isSameValue(clean(one), clean(other));
+const isSame = (left: unknown, right: unknown): boolean => isSameValue(clean(left), clean(right));
 
 /** Drafts after a change of a field; a value that is as it was is no draft. */
 export function withDraft<Field extends string, Value>(

@@ -57,7 +57,7 @@ function useChatsThatWait(): Known {
           .map(({ id, last_seq }) => `chat ${id} ${last_seq}`),
         newest:
           all.toSorted(
-            (one, other) => Date.parse(other.last_message?.at ?? '') - Date.parse(one.last_message?.at ?? ''),
+            (left, right) => Date.parse(right.last_message?.at ?? '') - Date.parse(left.last_message?.at ?? ''),
           )[0]?.last_message?.text ?? '',
       };
     },

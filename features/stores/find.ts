@@ -54,7 +54,7 @@ export function findStores(
         return [{ store, region: slug, km: near === undefined ? undefined : kilometres(near, store) }];
       }),
     );
-  return near === undefined ? found : found.toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0));
+  return near === undefined ? found : found.toSorted((left, right) => (left.km ?? 0) - (right.km ?? 0));
 }
 
 /** An open store may overtake this many times the requested number of nearer ones. */
@@ -72,7 +72,7 @@ export function nearStores(
 ): FoundStore[] {
   const found = findStores(regions, { region: '', query: '', openAt: undefined, services: [], closed: false, near });
   const openFirst = (stores: readonly FoundStore[]) =>
-    stores.toSorted((one, other) => Number(isOpenAt(other.store, now)) - Number(isOpenAt(one.store, now)));
+    stores.toSorted((left, right) => Number(isOpenAt(right.store, now)) - Number(isOpenAt(left.store, now)));
   if (near !== undefined) return openFirst(found.slice(0, count * openFirstFactor)).slice(0, count);
   const own = found.filter((entry) => entry.region === region);
   return [...openFirst(own), ...openFirst(found.filter((entry) => !own.includes(entry)))].slice(0, count);

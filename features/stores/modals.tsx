@@ -93,7 +93,7 @@ export function ShopsMapModal({ productIds, onChoose, onClose }: ShopsMapModalPr
             stores={
               marked === undefined
                 ? current.stores
-                : [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked))
+                : [...current.stores].sort((left, right) => Number(right.id === marked) - Number(left.id === marked))
             }
             marked={marked}
             action={(store) => (

@@ -36,8 +36,8 @@ const labelPositions = (at: Point, width: number): Box[] => [
   about(at, width, 0, -4 * height),
 ];
 
-const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+const overlap = (left: Box, right: Box): boolean =>
+  left.left < right.right && left.right > right.left && left.top < right.bottom && left.bottom > right.top;
 
 /** Places names where they overlap neither map objects nor earlier names; a name without a free position is omitted. */
 export function placeNames<Label extends { readonly at: Point; readonly width: number }>(

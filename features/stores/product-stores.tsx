@@ -90,7 +90,7 @@ export function ProductStores({ productId }: { productId: number }) {
       <StoreLines
         stores={
           view === 'map' && marked !== undefined
-            ? [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked))
+            ? [...current.stores].sort((left, right) => Number(right.id === marked) - Number(left.id === marked))
             : current.stores
         }
         marked={view === 'map' ? marked : undefined}

@@ -48,13 +48,13 @@ const ratio = country.width / country.height;
  * The part of the map with all points, in the aspect ratio of the country; the whole country without points.
  * @param room margin, relative to the extent
  */
-export function frameAbout(points: readonly Point[], room: number, least = 0): Frame {
+export function frameAbout(points: readonly Point[], room: number, minWidth = 0): Frame {
   if (points.length === 0) return country;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const width = Math.min(
     country.width,
-    Math.max(least, (right - left) * (1 + 2 * room), (bottom - top) * (1 + 2.5 * room) * ratio),
+    Math.max(minWidth, (right - left) * (1 + 2 * room), (bottom - top) * (1 + 2.5 * room) * ratio),
   );
   const height = width / ratio;
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height };

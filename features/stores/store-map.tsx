@@ -26,8 +26,8 @@ export function StoreMap({ region, near, ...props }: AnyMapProps) {
   const { mapsKey } = useShop();
   const [away, setAway] = useState(false);
   const start = useRouteStart(region, near);
-  const gone = useCallback(() => setAway(true), []);
-  if (mapsKey !== undefined && !away) return <YandexMap {...props} apiKey={mapsKey} onAway={gone} />;
+  const showOwnMap = useCallback(() => setAway(true), []);
+  if (mapsKey !== undefined && !away) return <YandexMap {...props} apiKey={mapsKey} onAway={showOwnMap} />;
   const drawn = <OwnMap {...props} from={start?.place} />;
   return (
     <MapTexts meanwhile={drawn}>

@@ -18,7 +18,7 @@ import { WishlistSkeleton } from './skeleton';
 /** A shorter list leaves most of a wide screen empty. */
 const fullRow = 5;
 
-/** Most ids per call (lib/contract/product.ts). */
+/** Most ids per call (lib/contract/product-lists.ts). */
 const callLimit = 100;
 
 async function load(api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<Product[]> {

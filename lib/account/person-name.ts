@@ -14,5 +14,5 @@ const letterPattern = /[\p{Script=Latin}\p{Script=Cyrillic}]/gu;
  * Whether a clean text looks like a personal name: letters, apostrophes, hyphens and points of initials, at least the
  * given number of Latin or Cyrillic letters, and no website address.
  */
-export const readsLikeName = (text: string, least: number): boolean =>
-  namePattern.test(text) && !siteAddressPattern.test(text) && (text.match(letterPattern)?.length ?? 0) >= least;
+export const readsLikeName = (text: string, minLetters: number): boolean =>
+  namePattern.test(text) && !siteAddressPattern.test(text) && (text.match(letterPattern)?.length ?? 0) >= minLetters;

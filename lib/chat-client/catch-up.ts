@@ -29,7 +29,7 @@ export type CatchUpEvent<Message extends Sequenced> =
   /** A page of messages before the oldest one. */
   | { readonly type: 'older'; readonly messages: readonly Message[] };
 
-const compareSeq = (one: Sequenced, other: Sequenced): number => one.seq - other.seq;
+const compareSeq = (left: Sequenced, right: Sequenced): number => left.seq - right.seq;
 
 /** @param messages the newest ones without a gap, in any order @param have the last number if there are no messages */
 export function initialCatchUp<Message extends Sequenced>(
@@ -45,13 +45,13 @@ function appended<Message extends Sequenced>(
   messages: readonly Message[],
 ): CatchUpState<Message> {
   let { have } = caught;
-  const fresh: Message[] = [];
+  const newMessages: Message[] = [];
   for (const message of messages.toSorted(compareSeq)) {
     if (message.seq <= have) continue;
     have = message.seq;
-    fresh.push(message);
+    newMessages.push(message);
   }
-  return fresh.length === 0 ? caught : { ...caught, messages: [...caught.messages, ...fresh], have };
+  return newMessages.length === 0 ? caught : { ...caught, messages: [...caught.messages, ...newMessages], have };
 }
 
 function withOlder<Message extends Sequenced>(

@@ -95,15 +95,15 @@ export function checkPhotos(
 
 /** All phones of an application must differ: trustees are other people. */
 export function checkTrustees(
-  one: string,
-  other: string,
+  left: string,
+  right: string,
   applicant: string | undefined,
   path: (field: string) => string[],
   context: Issues,
 ): void {
   const repeat = (field: string) => context.addIssue({ code: 'custom', path: path(field), message: 'phoneRepeats' });
-  if (one === applicant) repeat('extra_person1_phone');
-  if (other === one || other === applicant) repeat('extra_person2_phone');
+  if (left === applicant) repeat('extra_person1_phone');
+  if (right === left || right === applicant) repeat('extra_person2_phone');
 }
 
 /** Photos of the identity document. */

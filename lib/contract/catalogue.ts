@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { allFilterSchemas, mergeSchemas, type FilterFacets, type FilterQuery } from '../filters/call-schemas.ts';
-import { filterKinds, type FilterName } from '../filters/index.ts';
+import { filterKinds, type FilterName, mergeFilters } from '../filters/index.ts';
 import {
   breadcrumbSchema,
   idSchema,
@@ -12,12 +11,14 @@ import {
 } from './common.ts';
 import { defaultSort, listingTerms, listingOrders, maxPage, listingPageSize } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { filterShapes } from './filter-shapes.ts';
+import { type FilterFacets, type FilterQuery, filterSchemas } from './filter-schemas.ts';
 import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
+
+const allSchemas = Object.values(filterSchemas);
 
 /** Filters, sort order and page of any listing. */
 export const listingShape = {
-  ...mergeSchemas<FilterQuery>((kind) => kind.query(filterShapes)),
+  ...mergeFilters<FilterQuery>(allSchemas.map(({ query }) => query)),
   /** With `in_stock=1`: in stock in stores of this region. */
   region_id: z.coerce.number().int().min(1).max(14).optional(),
   /** Term for `min_monthly`, `max_monthly` and the orders by payment; defaults to the usual term. */
@@ -29,10 +30,13 @@ export const listingShape = {
   facets: z.enum(['0', '1']).default('1'),
 };
 
-/** Refuses contradictory queries, such as a range whose lower bound is above its upper one. */
+/** Refuses a range whose lower bound is above its upper one. */
 export const checkRanges = (query: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
-  for (const field of allFilterSchemas.flatMap((kind) => kind.contradictions?.(query) ?? []))
-    context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
+  for (const name of ['price', 'monthly']) {
+    const { [`min_${name}`]: from, [`max_${name}`]: to } = query;
+    if (typeof from === 'number' && typeof to === 'number' && from > to)
+      context.addIssue({ code: 'custom', path: [`min_${name}`], message: 'rangeOrder' });
+  }
 };
 
 const filtersShape = z.object({
@@ -47,7 +51,7 @@ export const listingQuery = filtersShape.superRefine(checkRanges);
 export type ListingQuery = z.output<typeof listingQuery>;
 
 /** Facets of a listing: choices with product counts. */
-const facetsSchema = z.object(mergeSchemas<FilterFacets>((kind) => kind.facets(filterShapes)));
+const facetsSchema = z.object(mergeFilters<FilterFacets>(allSchemas.map(({ facets }) => facets)));
 export type Facets = z.infer<typeof facetsSchema>;
 
 const remainingShape = {

@@ -3,7 +3,25 @@ import { personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 
-const noteLength = 1000;
+const number = z.string().min(1).max(40);
+const moment = z.iso.datetime();
+
+/** An order in the lists of staff. */
+export const staffOrderRow = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  payment_method: z.string(),
+  payment_state: z.enum(paymentStates),
+  total: z.number().int(),
+  name: z.string(),
+  phone: z.string(),
+  created_at: moment,
+});
+export type StaffOrderRow = z.infer<typeof staffOrderRow>;
+
+const rowWithComment = staffOrderRow.extend({ comment: z.string().nullable() });
 
 /** Events that staff may trigger; see the order state machine. */
 const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund', 'pay'] as const;
@@ -16,21 +34,7 @@ export const openOrders = endpoint({
   tag: 'Commands',
   extension: true,
   summary: 'Lists orders that need attention: not ended, or with money owed; oldest first, 200 at most',
-  response: z.array(
-    z.object({
-      id: z.number().int(),
-      number: z.string(),
-      kind: z.enum(orderKinds),
-      status: z.enum(orderStatuses),
-      payment_method: z.string(),
-      payment_state: z.enum(paymentStates),
-      total: z.number().int(),
-      name: z.string(),
-      phone: z.string(),
-      comment: z.string().nullable(),
-      created_at: z.iso.datetime(),
-    }),
-  ),
+  response: z.array(rowWithComment),
   errors: ['notFound'],
 });
 
@@ -43,16 +47,10 @@ export const moveOrder = endpoint({
   extension: true,
   summary:
     'Confirms, prepares, ships, hands over or cancels an order, or records a refund or the prepayment of an instalment order',
-  body: z.object({
-    number: z.string().min(1).max(40),
-    event: z.enum(staffEvents),
-    note: personText(noteLength).optional(),
-  }),
+  body: z.object({ number, event: z.enum(staffEvents), note: personText(1000).optional() }),
   response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
   errors: ['notFound', 'orderNotFound', 'orderNotChangeable'],
 });
-
-const moment = z.iso.datetime();
 
 export const orderTimeline = endpoint({
   id: 'command.orderTimeline',
@@ -63,20 +61,9 @@ export const orderTimeline = endpoint({
   extension: true,
   summary:
     'Returns the timeline of an order: lines, stock allocations, transitions, payments, application and messages; `cause` identifies the call, job or message in the log',
-  query: z.object({ number: z.string().min(1).max(40) }),
-  response: z.object({
-    id: z.number().int(),
-    number: z.string(),
-    kind: z.enum(orderKinds),
-    status: z.enum(orderStatuses),
-    payment_method: z.string(),
-    payment_state: z.enum(paymentStates),
+  query: z.object({ number }),
+  response: rowWithComment.extend({
     cancel_reason: z.string().nullable(),
-    total: z.number().int(),
-    name: z.string(),
-    phone: z.string(),
-    comment: z.string().nullable(),
-    created_at: moment,
     expires_at: moment.nullable(),
     /** Parts of the total, and the amount to collect at handover; the bonus is already deducted. */
     sums: z.object({

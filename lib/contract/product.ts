@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import {
-  availabilitySchema,
-  bodyIdSchema,
   breadcrumbSchema,
   deliveryEstimateSchema,
   idSchema,
   imageSchema,
-  moneySchema,
   pricePlanSchema,
   productCardSchema,
   seoSchema,
@@ -30,7 +27,7 @@ const placingSchema = z.object({
 });
 export type Placing = z.infer<typeof placingSchema>;
 
-/** What tells most of a product: attributes that filter its category first, then the others in the category's order. */
+/** The most important attributes of a product: those that filter its category first, then the others in the category's order. */
 const keyAttributesSchema = z.array(z.object({ key: z.string(), name: z.string(), value: z.string() }));
 
 export const productDetailSchema = productCardSchema.extend({
@@ -132,40 +129,6 @@ export const quickView = endpoint({
   errors: ['notFound'],
 });
 
-export const preOrderDetailSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  image: imageSchema,
-  old_price: moneySchema.nullable(),
-  sale_price: moneySchema,
-  /** Price of the pre-order, paid in full: sale_price less the full-payment discount. */
-  discount_price: moneySchema,
-  /** Most pieces of one pre-order. */
-  count: z.literal(1),
-  payment_method: z.literal('payme'),
-  payment_type: z.literal('full'),
-  /** Expected arrival, in words. */
-  expected: z.string(),
-  /** Terms that the shopper agrees to, one sentence each. */
-  terms: z.array(z.string()),
-  availability: availabilitySchema,
-  price_plan: pricePlanSchema,
-  delivery_promise: deliveryEstimateSchema,
-});
-export type PreOrderDetail = z.infer<typeof preOrderDetailSchema>;
-
-export const preOrderDetail = endpoint({
-  id: 'product.preOrderDetail',
-  method: 'GET',
-  access: 'public',
-  path: 'web/v1/product/pre-order-detail',
-  tag: 'Product',
-  summary: 'Returns the price and terms of the pre-order of a product',
-  query: byId,
-  response: preOrderDetailSchema,
-  errors: ['notFound', 'notPreorder'],
-});
-
 export const accessories = endpoint({
   id: 'product.accessories',
   method: 'GET',
@@ -206,84 +169,4 @@ export const productStores = endpoint({
     z.object({ id: z.number().int(), name: z.string(), slug: z.string(), stores: z.array(stockedStoreSchema) }),
   ),
   errors: ['notFound'],
-});
-
-const byIdsBody = z.object({ ids: z.array(bodyIdSchema).max(100) });
-
-export const productsByIds = endpoint({
-  id: 'product.productsByIds',
-  method: 'POST',
-  access: 'shopper',
-  path: 'web/v1/product/products-by-ids',
-  tag: 'Lists',
-  summary: 'Lists products in the requested order, without ids that no longer exist',
-  body: byIdsBody,
-  response: z.array(productCardSchema),
-});
-
-export const wishlistProducts = endpoint({
-  id: 'wishlist.products',
-  method: 'POST',
-  access: 'shopper',
-  path: 'web/v1/wishlist/products',
-  tag: 'Lists',
-  summary: 'Lists the products of a wishlist',
-  body: byIdsBody,
-  response: z.array(productCardSchema),
-});
-
-export const compareProducts = endpoint({
-  id: 'compare.products',
-  method: 'POST',
-  access: 'shopper',
-  path: 'web/v1/compare/products',
-  tag: 'Lists',
-  summary: 'Returns compared products by category, with their characteristics',
-  body: byIdsBody,
-  response: z.array(
-    z.object({
-      id: z.number().int(),
-      category: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
-      product_ids: z.array(z.number().int()),
-      /** All attributes of any of the products, in named groups, in the order of the category. */
-      attribute_groups: z.array(
-        z.object({
-          id: z.number().int(),
-          name: z.string(),
-          attributes: z.array(
-            z.object({
-              key: z.string(),
-              name: z.string(),
-              /** Whether a higher or a lower value is better; null if it is not judged. */
-              better: z.enum(['more', 'less']).nullable(),
-            }),
-          ),
-        }),
-      ),
-      products: z.array(
-        productCardSchema.extend({
-          attributes: z.array(
-            z.object({
-              key: z.string(),
-              name: z.string(),
-              value: z.string(),
-              /** The value as a number in the attribute's unit, for comparison; null if it is not numeric. */
-              number: z.number().nullable(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});
-
-export const recommendedProducts = endpoint({
-  id: 'checkout.recommendedProducts',
-  method: 'POST',
-  access: 'shopper',
-  path: 'web/v1/checkout/recommended-products',
-  tag: 'Lists',
-  summary: 'Lists the accessories that fit the products of a cart, without those in the cart',
-  body: byIdsBody,
-  response: z.array(productCardSchema),
 });

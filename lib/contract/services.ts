@@ -5,8 +5,8 @@ import { requiredOr } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const tag = 'Services';
-const within = ([least, most]: readonly [number, number]) =>
-  z.number(requiredOr('number')).min(least, 'number').max(most, 'number');
+const within = ([min, max]: readonly [number, number]) =>
+  z.number(requiredOr('number')).min(min, 'number').max(max, 'number');
 
 /** Input of the calculator; both the form and the server validate it. */
 export const roomSchema = z.object({

@@ -70,7 +70,7 @@ export const campaignValues = z.object({
   products: z
     .array(bodyIdSchema)
     .max(maxCampaignProducts, 'tooLong')
-    .transform((ids) => [...new Set(ids)].sort((one, other) => one - other)),
+    .transform((ids) => [...new Set(ids)].sort((left, right) => left - right)),
 });
 export type CampaignValues = z.output<typeof campaignValues>;
 export type CampaignField = keyof CampaignValues;

@@ -96,7 +96,7 @@ export const staffEditOrder = endpoint({
   method: 'POST',
   path: 'staff/order-edit',
   summary:
-    'Changes the lines of an order as it was previewed, with stock, sums and money owed back, and tells the shopper; refused if the order or the difference is another one by now. The same key again returns the first result',
+    'Changes the lines of an order as it was previewed, with stock, sums and money owed back, and informs the shopper; refused if the order or the difference is another one by now. The same key again returns the first result',
   body: z.object({
     ...wanted,
     digest: z.string().min(1).max(100),
@@ -115,7 +115,7 @@ export const staffReturnPart = endpoint({
   id: 'staff.orderPartReturned',
   method: 'POST',
   path: 'staff/order-part-returned',
-  summary: 'Records that a part of a paid order that was owed back has been given back, and tells the shopper',
+  summary: 'Records that a part of a paid order that was owed back has been given back, and informs the shopper',
   body: z.object({ id: bodyIdSchema, note: reason }),
   response: z.object({ id: z.number().int(), amount: moneySchema, owed: moneySchema }),
   errors: [...errors, 'stepUpNeeded', 'orderNotChangeable'],

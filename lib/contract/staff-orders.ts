@@ -4,7 +4,7 @@ import { callOutcomes } from '../staff/calls.ts';
 import { orderWork } from '../staff/order-work.ts';
 import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, idSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
-import { orderTimeline } from './order-commands.ts';
+import { moveOrder, orderTimeline, staffOrderRow } from './order-commands.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { editBlocks } from './staff-order-edit.ts';
@@ -14,20 +14,6 @@ const errors = ['unauthorized', 'forbidden'] as const;
 const moment = z.iso.datetime();
 const number = z.string().min(1).max(40);
 const note = personText(1000).optional();
-
-const orderRow = z.object({
-  id: z.number().int(),
-  number: z.string(),
-  kind: z.enum(orderKinds),
-  status: z.enum(orderStatuses),
-  payment_method: z.string(),
-  payment_state: z.enum(paymentStates),
-  total: z.number().int(),
-  name: z.string(),
-  phone: z.string(),
-  created_at: moment,
-});
-export type StaffOrderRow = z.infer<typeof orderRow>;
 
 /** Search criteria of orders. */
 const orderFilters = {
@@ -49,7 +35,7 @@ export const staffOrders = endpoint({
   summary:
     'Lists orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last order of the previous page',
   query: z.object({ ...orderFilters, before: idSchema.optional() }),
-  response: z.object({ orders: z.array(orderRow), more: z.boolean() }),
+  response: z.object({ orders: z.array(staffOrderRow), more: z.boolean() }),
   errors,
 });
 
@@ -131,7 +117,7 @@ export const staffMoveOrder = endpoint({
   extension: true,
   summary: 'Moves an order to another state by the order state machine',
   body: z.object({ number, event: z.enum(staffMoves), note }),
-  response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
+  response: moveOrder.response,
   errors: [...errors, 'orderNotFound', 'orderNotChangeable'],
 });
 
@@ -145,7 +131,7 @@ export const staffRefundOrder = endpoint({
   extension: true,
   summary: 'Records that owed money was refunded to the shopper',
   body: z.object({ number, note: personText(1000).pipe(z.string().min(1, 'required')) }),
-  response: staffMoveOrder.response,
+  response: moveOrder.response,
   errors: [...errors, 'stepUpNeeded', 'orderNotFound', 'orderNotChangeable'],
 });
 
@@ -177,7 +163,7 @@ export const staffNoteOrder = endpoint({
   errors: [...errors, 'orderNotFound', 'keyReused'],
 });
 
-const promisedCall = orderRow.extend({
+const promisedCall = staffOrderRow.extend({
   /** Deadline of the promised call, within the hours of the call centre. */
   due_at: moment,
   /** The operator who has claimed the call, and until when. */

@@ -114,9 +114,9 @@ const comparable = (value: unknown): string =>
     Array.isArray(value) && value.every(isTerm)
       ? value
           .map(({ months, markup_percent }) => [months, markup_percent])
-          .sort(([one = 0], [other = 0]) => one - other)
+          .sort(([left = 0], [right = 0]) => left - right)
       : value,
   );
 
 /** Whether two values of a setting mean the same: terms in any order, partners in this one. */
-export const isSameSetting = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+export const isSameSetting = (left: unknown, right: unknown): boolean => comparable(left) === comparable(right);

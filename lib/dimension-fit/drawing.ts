@@ -108,13 +108,16 @@ function sideView(frame: Frame, place: Sizes, thing: Sizes, air: Clearance): Vie
 
 /** Place and product from the front and from the side, in one scale. */
 export function drawingOf(place: Sizes, thing: Sizes, air: Clearance): Drawing {
-  const most = (side: Side): number => Math.max(place[side], thing[side]);
-  const scale = Math.min((width - 2 * edge - between) / (most('width') + most('depth')), tallest / most('height'));
-  const floor = above + most('height') * scale;
-  const used = (most('width') + most('depth')) * scale + between;
+  const largerOf = (side: Side): number => Math.max(place[side], thing[side]);
+  const scale = Math.min(
+    (width - 2 * edge - between) / (largerOf('width') + largerOf('depth')),
+    tallest / largerOf('height'),
+  );
+  const floor = above + largerOf('height') * scale;
+  const used = (largerOf('width') + largerOf('depth')) * scale + between;
   const left = (width - used) / 2;
-  const front: Frame = { scale, left, across: most('width'), floor };
-  const side: Frame = { scale, left: left + most('width') * scale + between, across: most('depth'), floor };
+  const front: Frame = { scale, left, across: largerOf('width'), floor };
+  const side: Frame = { scale, left: left + largerOf('width') * scale + between, across: largerOf('depth'), floor };
   return {
     width,
     height: floor + below,

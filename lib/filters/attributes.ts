@@ -24,7 +24,7 @@ export const attributes = {
       const key = filterName.exec(name)?.[1];
       if (key !== undefined) lists.push([key, readList(...texts)]);
     }
-    const chosen = lists.filter(([, values]) => values.length > 0).sort(([one], [other]) => (one < other ? -1 : 1));
+    const chosen = lists.filter(([, values]) => values.length > 0).sort(([left], [right]) => (left < right ? -1 : 1));
     return chosen.length === 0 ? undefined : { filter: Object.fromEntries(chosen) };
   },
   // A state may contain an attribute without options.

@@ -9,7 +9,7 @@ import { price } from './price.ts';
 import { sticker } from './sticker.ts';
 
 /**
- * All filter kinds of a listing, in the order of display. Schemas are in `call-schemas.ts`, conditions and counts in
+ * All filter kinds of a listing, in the order of display. Schemas are in `lib/contract/filter-schemas.ts`, conditions and counts in
  * `server/catalogue/listings/filters`, controls and chips in `features/catalogue/filters`, under the same names.
  */
 export const filterKinds = {

@@ -57,7 +57,7 @@ export const offerOver = (price: number, months: number, { lenders, limits }: Le
 export type BudgetOffer = Offer & { readonly fits: boolean };
 
 const termsOfAll = (lenders: readonly Lender[]): number[] =>
-  [...new Set(lenders.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((one, other) => one - other);
+  [...new Set(lenders.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((left, right) => left - right);
 
 /**
  * The offer that ends first with payments of at most `budget` so'm a month, else the one with the lowest payment;
@@ -88,5 +88,5 @@ export function highestPriceWithin(
       return price < Math.max(min_price, limits.min) ? [] : [{ price, months: term.months }];
     }),
   );
-  return reached.sort((one, other) => other.price - one.price || one.months - other.months)[0];
+  return reached.sort((left, right) => right.price - left.price || left.months - right.months)[0];
 }

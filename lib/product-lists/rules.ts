@@ -21,7 +21,7 @@ export const without = (list: Ids, ids: Ids): number[] => list.filter((id) => !i
 /** Restores removed items at their former positions; items that are in the list again stay where they are. */
 export const restoreItems = (list: Ids, removedItems: readonly RemovedItem[]): number[] =>
   [...removedItems]
-    .sort((one, other) => one.index - other.index)
+    .sort((left, right) => left.index - right.index)
     .reduce<number[]>(
       (ids, { id, index }) => (ids.includes(id) ? ids : [...ids.slice(0, index), id, ...ids.slice(index)]),
       [...list],

@@ -78,11 +78,11 @@ function changeList(
   list: readonly number[],
   { add, remove }: ListChange,
   place: 'front' | 'end',
-  most: number,
+  maxIds: number,
 ): number[] {
   const remainingIds = list.filter((id) => !remove.includes(id));
-  const fresh = add.filter((id) => !remainingIds.includes(id));
-  return (place === 'front' ? [...fresh, ...remainingIds] : [...remainingIds, ...fresh]).slice(0, most);
+  const newIds = add.filter((id) => !remainingIds.includes(id));
+  return (place === 'front' ? [...newIds, ...remainingIds] : [...remainingIds, ...newIds]).slice(0, maxIds);
 }
 
 /** Applies a change from one device; idempotent. */

@@ -25,7 +25,7 @@ export function dueMonths(contracts: readonly CustomerContract[]): DueMonth[] {
     }
   }
   return [...months]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([left], [right]) => left.localeCompare(right))
     .map(([month, { sum, overdue, contracts: of }]) => ({ month, sum, overdue, contracts: of.size }));
 }
 
@@ -41,7 +41,7 @@ export const nextDue = (contracts: readonly CustomerContract[]) =>
     .flatMap((contract) =>
       contract.status === 'open' && contract.next_payment !== null ? [{ contract, next: contract.next_payment }] : [],
     )
-    .sort((one, other) => one.next.date.localeCompare(other.next.date))[0];
+    .sort((left, right) => left.next.date.localeCompare(right.next.date))[0];
 
 /**
  * What open contracts ask for in their largest month from now on (so'm, without overdue payments), and the day of their

@@ -88,5 +88,5 @@ export function receiptPayments(
         returned: false,
       })),
     );
-  return [...online, ...byContract].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return [...online, ...byContract].sort((left, right) => Date.parse(left.at) - Date.parse(right.at));
 }

@@ -5,10 +5,10 @@ export interface Position {
 }
 
 /** Distance of two positions in kilometres (haversine). */
-export function kilometres(one: Position, other: Position): number {
+export function kilometres(left: Position, right: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [lat, long] = [radians(other.lat - one.lat) / 2, radians(other.long - one.long) / 2];
-  const part = Math.sin(lat) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(long) ** 2;
+  const [lat, long] = [radians(right.lat - left.lat) / 2, radians(right.long - left.long) / 2];
+  const part = Math.sin(lat) ** 2 + Math.cos(radians(left.lat)) * Math.cos(radians(right.lat)) * Math.sin(long) ** 2;
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
@@ -44,7 +44,7 @@ export function nearestFirst<S extends Position, R extends { readonly stores: re
   return regions
     .map((region) => ({
       ...region,
-      stores: region.stores.toSorted((one, other) => kilometres(near, one) - kilometres(near, other)),
+      stores: region.stores.toSorted((left, right) => kilometres(near, left) - kilometres(near, right)),
     }))
-    .toSorted((one, other) => far(one.stores) - far(other.stores));
+    .toSorted((left, right) => far(left.stores) - far(right.stores));
 }

@@ -87,7 +87,7 @@ export function listingQueryString(state: ListingState): string {
   // Commas are legal in a query and stay readable; brackets are percent-encoded.
   return parts
     .filter(([, value]) => value !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) =>
       typeof value === 'object'
         ? Object.entries(value)

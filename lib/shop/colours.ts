@@ -18,16 +18,16 @@ function luminance(hex: string): number {
 }
 
 /** Contrast of two colours (`#rrggbb`) by WCAG 2, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
+export function contrast(left: string, right: string): number {
+  const [darker = 0, lighter = 0] = [luminance(left), luminance(right)].sort((first, second) => first - second);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Minimum contrast of text (WCAG 2, AA). */
 export const minContrast = 4.5;
 
-function mix(one: string, other: string, share: number): string {
-  const [from, to] = [parts(one), parts(other)];
+function mix(left: string, right: string, share: number): string {
+  const [from, to] = [parts(left), parts(right)];
   return `#${from
     .map((value, index) =>
       Math.round(value + ((to[index] ?? 0) - value) * share)

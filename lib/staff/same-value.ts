@@ -2,9 +2,9 @@
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
       : part,
   );
 
 /** Whether two values of a field are the same; the database stores the keys of objects in an order of its own. */
-export const isSameValue = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
+export const isSameValue = (left: unknown, right: unknown): boolean => inOrder(left) === inOrder(right);

@@ -90,15 +90,15 @@ export async function benchBlocks(origin: string): Promise<void> {
   const blocks = blocksOf(art);
   await publish(local, pagePath, { blocks });
   await publish(local, smallPath, { blocks: blocks.slice(0, 1) });
-  const few = await timesOf(local, smallPath, 0);
-  const many = await timesOf(local, pagePath, blocksOnPage / 2);
+  const timesOfOneBlock = await timesOf(local, smallPath, 0);
+  const timesOfManyBlocks = await timesOf(local, pagePath, blocksOnPage / 2);
   for (const benchPath of [pagePath, smallPath]) await publish(local, benchPath, { hidden: true });
   printLine(
-    `\nA page of ${blocksOnPage} blocks, made for ${many.length} addresses one after the other (goal: ${goal} ms), beside a page of one`,
+    `\nA page of ${blocksOnPage} blocks, made for ${timesOfManyBlocks.length} addresses one after the other (goal: ${goal} ms), beside a page of one`,
   );
   for (const [name, times] of [
-    [`${blocksOnPage} blocks`, many],
-    ['one block', few],
+    [`${blocksOnPage} blocks`, timesOfManyBlocks],
+    ['one block', timesOfOneBlock],
   ] as const)
     printLine(`${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);
 }

@@ -134,7 +134,7 @@ export async function benchStopping(rounds = 20) {
         `${acknowledged.size} orders were acknowledged, ${stored.length} are stored, ${lost.length} of the first are not there, ${halves.length} are there by half`,
       );
     }
-    times.sort((one, other) => one - other);
+    times.sort((left, right) => left - right);
     printLine(
       `\nSIGTERM to both programs at ${perSecond} orders and ${pagesPerSecond} pages a second, ${rounds} times, PostgreSQL: none cut; ${acknowledged.size} orders acknowledged, the same ${stored.length} stored; stopped in ${((times[0] ?? 0) / 1000).toFixed(1)} to ${((times.at(-1) ?? 0) / 1000).toFixed(1)} s`,
     );

@@ -80,7 +80,7 @@ const demoShopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
 /** @param {readonly number[]} numbers */
 function median(numbers) {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((left, right) => left - right);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 }
@@ -133,7 +133,7 @@ export async function benchLighthouse(origin, browser, { rounds = 1, names = [] 
   }
   for (const [name, reached] of points)
     printLine(
-      `${name}: median ${median(reached)}, least ${Math.min(...reached)} of ${reached.toSorted((one, other) => one - other).join(', ')}`,
+      `${name}: median ${median(reached)}, least ${Math.min(...reached)} of ${reached.toSorted((left, right) => left - right).join(', ')}`,
     );
 }
 
@@ -185,7 +185,7 @@ async function signIn(origin, port) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      // The cookie that tells a page that a session may exist.
+      // The cookie by which a page knows that a session may exist.
       window.localStorage.setItem('auth.hint', String(Date.now()));
       return answer.status;
     }, demoShopper);

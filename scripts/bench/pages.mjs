@@ -86,7 +86,7 @@ async function bareServer(encoding, addresses) {
 }
 
 /** @param {readonly number[]} values */
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * Requests a page until the storefront serves it from its cache, with an ETag.

@@ -4,4 +4,4 @@
  * @param {number} share from 0 to 1
  */
 export const percentile = (times, share) =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  times.toSorted((left, right) => left - right)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -93,7 +93,7 @@ export async function ensureServices() {
 /** Folder of PostgreSQL's programs: the newest of Debian's, else that of the PATH. @returns {string | undefined} */
 function postgresFolder() {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(debian) ? readdirSync(debian).sort((left, right) => Number(right) - Number(left)) : [];
   const folder = versions
     .map((version) => path.join(debian, version, 'bin'))
     .find((bin) => existsSync(path.join(bin, 'initdb')));

@@ -1,6 +1,7 @@
 /**
  * ESLint rule against names that say what was done to a value instead of what it is. It refuses the words in
  * `replacements`, alone or as a part of a camel-case name, where a variable, parameter, function or type is declared.
+ * `left` is free beside `right`.
  * Properties of objects and of types are free: many are fields of the API or columns. Nodes are `any`, as in
  * `unlocked-write.mjs`.
  */
@@ -15,7 +16,7 @@ const replacements = {
   asked: 'requested, query or requestedIds',
   shown: 'visible or displayed',
   meant: 'meaning',
-  left: 'remaining, unless it is the side',
+  left: 'remaining; as a side, declare it beside `right`',
 };
 
 /** A time of a record, as the columns name it. */
@@ -77,16 +78,20 @@ export const participleName = {
         data: { name: identifier.name, instead: replacements[/** @type {keyof typeof replacements} */ (word)] },
       });
     };
+    const checkAll = (/** @type {any[]} */ identifiers) => {
+      const isSide = identifiers.some(({ name }) => name === 'right');
+      for (const identifier of identifiers) if (!isSide || identifier.name !== 'left') check(identifier);
+    };
     const checkFunction = (/** @type {any} */ node) => {
       if (node.type === 'FunctionDeclaration' && node.id) check(node.id);
-      node.params.flatMap(declaredIn).forEach(check);
+      checkAll(node.params.flatMap(declaredIn));
     };
     const checkId = (/** @type {any} */ node) => {
       if (node.id) check(node.id);
     };
     return {
       VariableDeclarator: (node) => {
-        declaredIn(node.id).forEach(check);
+        checkAll(declaredIn(node.id));
       },
       FunctionDeclaration: checkFunction,
       FunctionExpression: checkFunction,

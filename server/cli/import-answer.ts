@@ -16,13 +16,13 @@ const refusals = {
 } as const;
 
 function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Output): void {
-  const made = [
+  const createdCounts = [
     [answer.categories_created, 'categories'],
     [answer.brands_created, 'brands'],
     [answer.attributes_created, 'attributes'],
     [answer.images_fetched, 'pictures'],
   ] as const;
-  const news = made
+  const news = createdCounts
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${count} ${name}`)
     .join(', ');

@@ -108,7 +108,7 @@ function fetchDirectly(
         );
     };
     const quiet = (): void => undefined;
-    const done = await fetchNow(
+    const result = await fetchNow(
       {
         context: {
           shop: {
@@ -136,10 +136,10 @@ function fetchDirectly(
       if (stopping.signal.aborted) return 'stopped' as const;
       throw error;
     });
-    if (done === undefined)
+    if (result === undefined)
       return { ok: false, message: `There is no feed ${name}; \`npm run import -- feeds\` lists them.` };
-    if (done === 'running') return { ok: false, message: 'Another import is running.' };
-    return done === 'stopped' ? { ok: false, message: 'Stopped.' } : { ok: true, answer: done };
+    if (result === 'running') return { ok: false, message: 'Another import is running.' };
+    return result === 'stopped' ? { ok: false, message: 'Stopped.' } : { ok: true, answer: result };
   });
 }
 

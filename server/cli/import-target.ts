@@ -156,7 +156,7 @@ export async function importDirectly({
   try {
     await ensurePlaces(opened.db);
     const now = (): Date => new Date();
-    const done = await runStoredImport(
+    const result = await runStoredImport(
       {
         db: opened.db,
         media: createMedia({ store: createFileStore(config.dataDir) }),
@@ -186,8 +186,8 @@ export async function importDirectly({
         open: () => openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes }),
       },
     );
-    if (done === 'running') return { ok: false, message: 'Another import is running.' };
-    return { ok: true, answer: contract.import.feed.response.parse(done.answer), reportFile: done.file };
+    if (result === 'running') return { ok: false, message: 'Another import is running.' };
+    return { ok: true, answer: contract.import.feed.response.parse(result.answer), reportFile: result.file };
   } finally {
     await opened.close();
   }

@@ -1,7 +1,7 @@
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/endpoint.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import type { OrderTimeline } from '../sales/orders/order-timeline.ts';
+import type { OrderTimeline } from '../sales/orders/reading/index.ts';
 import type { StaffCall } from './staff-call.ts';
 
 /** To the second, in the shop's time zone. */

@@ -72,13 +72,13 @@ const directly = (config: Config): ShopTarget => ({
       const media = createMedia({ store: createFileStore(config.dataDir) });
       // Programs that run on this database elsewhere notice by themselves.
       const committed = (): void => undefined;
-      const done = await applyFolderUnlocked({ db, media, now: () => new Date(), committed }, engine, folder, {
+      const result = await applyFolderUnlocked({ db, media, now: () => new Date(), committed }, engine, folder, {
         write: confirmed !== undefined,
         shown: confirmed,
       });
-      return done === 'running'
+      return result === 'running'
         ? { ok: false, message: 'An import is running: try again when it has ended.' }
-        : { ok: true, answer: done };
+        : { ok: true, answer: result };
     }),
   export: () => withDatabase(config, async ({ db }) => ({ ok: true, answer: await exportFolder(db) })),
 });

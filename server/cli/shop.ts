@@ -86,15 +86,15 @@ async function apply(config: Config, folder: string, yes: boolean): Promise<numb
   }
   sayChanges(planned.answer);
   if (!yes && !(await confirmed())) return fail('Nothing was written (--yes writes without asking).');
-  const done = await shop.apply(folder, planned.answer.shown);
-  if (!done.ok) return fail(done.message);
-  if (done.answer.outdated) {
+  const result = await shop.apply(folder, planned.answer.shown);
+  if (!result.ok) return fail(result.message);
+  if (result.answer.outdated) {
     fail('The shop or the folder has changed since the changes were listed; nothing was written. Run apply again.');
     return outdatedCode;
   }
-  sayPlaces(folder, done.answer.problems);
-  if (!done.answer.written) return fail('Nothing was written.');
-  say(`Written: ${done.answer.changes.length} facts.`);
+  sayPlaces(folder, result.answer.problems);
+  if (!result.answer.written) return fail('Nothing was written.');
+  say(`Written: ${result.answer.changes.length} facts.`);
   return 0;
 }
 

@@ -11,8 +11,8 @@ const tickMs = 1_000;
 type FileStates = Map<string, { readonly changed: bigint; readonly bytes: bigint }>;
 
 /**
- * Copies the folder of an embedded database: once while the shop works, then, holding its one session, whatever has
- * changed since. So calls wait only for those few files. Dumping from within would stop the whole program for seconds.
+ * Copies the folder of an embedded database: first while the shop works, then the files that have changed since,
+ * under the lock of its one session. So calls wait only for those few files. Dumping from within would stop the whole program for seconds.
  */
 export async function copyOf(pool: PostgresPool, folder: string, to: string, settleMs = tickMs): Promise<void> {
   const checkpoint = async (meanwhile: () => Promise<void>): Promise<void> => {
@@ -40,9 +40,9 @@ async function copyTree(from: string, to: string, states: FileStates): Promise<v
   await mkdir(to, { recursive: true });
   const entries = await readdir(from, { withFileTypes: true });
   const names = new Set(entries.map(({ name }) => name));
-  const gone = (await readdir(to)).filter((name) => !names.has(name));
+  const removedNames = (await readdir(to)).filter((name) => !names.has(name));
   await Promise.all([
-    ...gone.map((name) => rm(path.join(to, name), { recursive: true })),
+    ...removedNames.map((name) => rm(path.join(to, name), { recursive: true })),
     // Node's recursive copy works sequentially and takes four times as long.
     ...entries.map(async (entry) => {
       const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];

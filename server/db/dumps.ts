@@ -44,7 +44,9 @@ export async function listDumps(dataDir: string): Promise<Dump[]> {
       ];
     }),
   );
-  return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime() || one.kind.localeCompare(other.kind));
+  return found
+    .flat()
+    .sort((left, right) => right.at.getTime() - left.at.getTime() || left.kind.localeCompare(right.kind));
 }
 
 /**
@@ -71,7 +73,7 @@ async function pack(copy: string, file: string, signal: AbortSignal | undefined)
   if (code !== 0) throw new Error(`packing the dump failed (exit ${code ?? 'by a signal'}): ${errorOutput.trim()}`);
 }
 
-/** Deletes expired dumps; the one just written stays, whatever the clock says. */
+/** Deletes expired dumps; the one just written stays, even if the clock is wrong. */
 async function prune(dataDir: string, written: string): Promise<void> {
   const dumps = (await listDumps(dataDir)).filter(({ name }) => name !== written);
   const old = [

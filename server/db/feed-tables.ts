@@ -29,7 +29,7 @@ export interface DraftRefusal {
 
 /** Tables of feeds and imports. */
 export interface FeedTables {
-  /** Products seen by the running import. */
+  /** Products that the running import has read. */
   import_seen: { external_id: string };
   imports: {
     id: Generated<number>;

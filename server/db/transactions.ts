@@ -67,7 +67,7 @@ export const rejectingNested = <Pool extends PostgresPool>(pool: Pool): Pool => 
   });
 };
 
-/** Tells `rejectingNested` what runs inside a transaction of this database. */
+/** Marks for `rejectingNested` what runs inside a transaction of this database. */
 export function markTransactions<DB>(db: Kysely<DB>): Kysely<DB> {
   const begin = db.transaction.bind(db);
   return Object.assign(db, { transaction: () => marked(begin()) });

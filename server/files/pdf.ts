@@ -23,8 +23,8 @@ const hash = (name: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: readonly B
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Array.from({ length: 256 }, (_one, index) => index);
   const at = (index: number): number => state[index & 255] ?? 0;
-  const swap = (one: number, other: number): void => {
-    [state[one & 255], state[other & 255]] = [at(other), at(one)];
+  const swap = (left: number, right: number): void => {
+    [state[left & 255], state[right & 255]] = [at(right), at(left)];
   };
   for (let index = 0, other = 0; index < 256; index += 1) {
     other = (other + at(index) + (key[index % key.length] ?? 0)) & 255;
@@ -68,10 +68,10 @@ function hardened(salt: Buffer): Buffer {
   let key = hash('sha256', salt);
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false);
-    const made = cipher.update(Buffer.concat(Array.from({ length: 64 }, () => key)));
-    const kind = made.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    key = hash(kind === 0 ? 'sha256' : kind === 1 ? 'sha384' : 'sha512', made);
-    last = made.at(-1) ?? 0;
+    const encrypted = cipher.update(Buffer.concat(Array.from({ length: 64 }, () => key)));
+    const kind = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    key = hash(kind === 0 ? 'sha256' : kind === 1 ? 'sha384' : 'sha512', encrypted);
+    last = encrypted.at(-1) ?? 0;
   }
   return key.subarray(0, 32);
 }

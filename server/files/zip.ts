@@ -59,7 +59,7 @@ export function isEncryptedZip(bytes: Buffer): boolean {
 const entryBytes = 30;
 const methods = { stored: 0, deflated: 8 } as const;
 
-function contentOf(bytes: Buffer, at: number, begins: number, most: number): Buffer | 'unreadable' {
+function contentOf(bytes: Buffer, at: number, begins: number, maxBytes: number): Buffer | 'unreadable' {
   if (!isAt(bytes, begins, signature.entry, entryBytes)) return 'unreadable';
   const from = begins + entryBytes + bytes.readUInt16LE(begins + 26) + bytes.readUInt16LE(begins + 28);
   const packed = bytes.subarray(from, from + bytes.readUInt32LE(at + 20));
@@ -67,7 +67,7 @@ function contentOf(bytes: Buffer, at: number, begins: number, most: number): Buf
   if (method === methods.stored) return packed;
   if (method !== methods.deflated) return 'unreadable';
   try {
-    return inflateRawSync(packed, { maxOutputLength: most });
+    return inflateRawSync(packed, { maxOutputLength: maxBytes });
   } catch {
     // Broken, or longer than such an entry ever is.
     return 'unreadable';
@@ -78,7 +78,7 @@ function contentOf(bytes: Buffer, at: number, begins: number, most: number): Buf
  * The content of an entry by name; `unreadable` if it exceeds the limit or is listed more than once: an archive may
  * list the same packed bytes ten thousand times, and programs differ in which they take.
  */
-export function zipEntry(bytes: Buffer, name: string, most: number): Buffer | 'unreadable' | undefined {
+export function zipEntry(bytes: Buffer, name: string, maxBytes: number): Buffer | 'unreadable' | undefined {
   let found: { readonly at: number; readonly begins: number } | undefined;
   for (const entry of listedEntries(bytes)) {
     const length = bytes.readUInt16LE(entry.at + 28);
@@ -86,5 +86,5 @@ export function zipEntry(bytes: Buffer, name: string, most: number): Buffer | 'u
     if (found !== undefined) return 'unreadable';
     found = entry;
   }
-  return found && contentOf(bytes, found.at, found.begins, most);
+  return found && contentOf(bytes, found.at, found.begins, maxBytes);
 }

@@ -90,7 +90,7 @@ export const askerOf = ({
 });
 
 /**
- * Identity of an account wherever a guest is identified by the cookie. No cookie, session name or digest contains a
+ * Identity of an account where a guest is identified by the cookie. No cookie, session name or digest contains a
  * colon, so only a session leads here.
  */
 export const customerGuest = (customerId: number): string => `customer:${customerId}`;
@@ -100,7 +100,7 @@ export function customerOfGuest(guest: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** The context of a signed-in shopper: their data are the account's, whatever cookie the browser has. */
+/** The context of a signed-in shopper: their data are the account's, for any cookie of the browser. */
 export const asCustomer = <Whose extends Customer | undefined>(
   context: RequestContext,
   customer: Whose,

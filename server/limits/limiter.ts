@@ -94,7 +94,7 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
           },
         ];
       })
-      .sort((one, other) => (one.name < other.name ? -1 : 1));
+      .sort((left, right) => (left.name < right.name ? -1 : 1));
 
   const secondsTo = (until: Date): number => Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000));
 

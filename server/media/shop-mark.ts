@@ -85,8 +85,8 @@ function linesOf(name: string): string[] {
   const breaks = words
     .slice(1)
     .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
-  const longest = ([one, other]: readonly [string, string]): number => Math.max(one.length, other.length);
-  const [best] = breaks.sort((one, other) => longest(one) - longest(other));
+  const longest = ([left, right]: readonly [string, string]): number => Math.max(left.length, right.length);
+  const [best] = breaks.sort((left, right) => longest(left) - longest(right));
   return best === undefined ? [name] : [...best];
 }
 

@@ -26,7 +26,7 @@ export interface EventBroadcaster {
   ): void;
   /** To all operators. */
   staff<Name extends keyof StaffEvents>(name: Name, data: z.input<StaffEvents[Name]>): void;
-  /** To one shopper, wherever signed in. */
+  /** To one shopper, on all devices. */
   push<Name extends keyof PushEvents>(customerId: number, name: Name, data: z.input<PushEvents[Name]>): void;
   /** Closes the sockets of a staff member, in every process; one who is still allowed reconnects at once. */
   cutStaff(id: number): void;

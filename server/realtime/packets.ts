@@ -1,11 +1,11 @@
 /** Maximum number of packets of one socket within a window. */
-export const packetLimits = { most: 60, windowMs: 10_000 } as const;
+export const packetLimits = { limit: 60, windowMs: 10_000 } as const;
 
 /** Counts packets in windows; returns whether one more is too many. `now` in milliseconds. */
 export function createPacketCount({
-  most,
+  limit,
   windowMs,
-}: { readonly most: number; readonly windowMs: number } = packetLimits): (now: number) => boolean {
+}: { readonly limit: number; readonly windowMs: number } = packetLimits): (now: number) => boolean {
   let began = Number.NEGATIVE_INFINITY;
   let count = 0;
   return (now) => {
@@ -15,6 +15,6 @@ export function createPacketCount({
       count = 0;
     }
     count += 1;
-    return count > most;
+    return count > limit;
   };
 }

@@ -161,8 +161,8 @@ async function mountPolling(app: FastifyInstance, engine: Engine): Promise<void>
 /** Closes a connection that sends too much or joins too often: namespaces only count packets of admitted sockets. */
 function limitConnection(connection: Connection): void {
   const [isTooMuch, asksTooOften] = [
-    createPacketCount({ ...packetLimits, most: 2 * packetLimits.most }),
-    createPacketCount({ ...packetLimits, most: maxPendingHandshakes }),
+    createPacketCount({ ...packetLimits, limit: 2 * packetLimits.limit }),
+    createPacketCount({ ...packetLimits, limit: maxPendingHandshakes }),
   ];
   connection.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
     if (type !== 'message') return;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { listSections } from '../../stores/preload/stored-lists.ts';
 import { viewInlineScript } from '../../stores/preload/view-inline-script.ts';
-import { listInlineScript } from '../../stores/preload/list-inline-script.ts';
+import { compiledListScripts } from '../../stores/preload/compiled-list-scripts.ts';
 import { extractChunkList, deferScripts } from '../defer-scripts/defer-scripts.mjs';
 import { extractFlightData } from '../defer-scripts/inline-flight-data.mjs';
 
@@ -20,7 +19,7 @@ export const scriptsHeader = 'x-page-scripts';
 /** React's script that records the time of the first paint. */
 const paintedScript = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
-const knownInlineScripts = new Set([viewInlineScript, paintedScript, ...listSections.map(listInlineScript)]);
+const knownInlineScripts = new Set([viewInlineScript, paintedScript, ...Object.values(compiledListScripts)]);
 
 const inlineScriptPattern = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Types of script elements that browsers do not execute. */

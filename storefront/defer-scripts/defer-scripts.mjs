@@ -38,7 +38,7 @@ const maxDelayMs = 3000;
 
 /**
  * Loads the client bundle after the page has loaded and painted, including the first products of a stored list that the
- * inline script draws (stores/preload/list-inline-script.ts), or at the first interaction. Clicks before hydration are
+ * inline script draws (stores/preload/list-script), or at the first interaction. Clicks before hydration are
  * recorded and replayed afterwards (stores/hydration.tsx). In a lazy form (components/hydration/lazy-form.tsx) the
  * submit click is recorded too, because a native submit would put the typed values into the address. Clicks during
  * hydration are recorded as well: React stops and discards an event while a chunk is missing. An event that React has

@@ -98,9 +98,9 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
     entries: () => index.size,
     /** The smallest sequence number of all entries. */
     oldest() {
-      let least = Infinity;
-      for (const { seq } of index.values()) least = Math.min(least, seq);
-      return least;
+      let minSeq = Infinity;
+      for (const { seq } of index.values()) minSeq = Math.min(minSeq, seq);
+      return minSeq;
     },
     /**
      * Reads an entry with all its bytes. A concurrent caller gets the result of the read in progress, which may be

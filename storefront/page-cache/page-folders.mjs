@@ -42,7 +42,7 @@ export function removeOldBuilds(root, own) {
       name,
       used: fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity,
     }))
-    .sort((one, other) => other.used - one.used);
+    .sort((left, right) => right.used - left.used);
   for (const { name, used } of others.slice(maxOldBuilds - 1)) {
     if (Date.now() - used > maxOldBuildAgeMs) fs.rmSync(path.join(root, name), { recursive: true, force: true });
   }
@@ -66,7 +66,7 @@ export function openTags({ folder, say, oldest }) {
     say('page cache: the list of changes is damaged, all cached pages were deleted');
     removeAll(folder);
     log = openTagLog(tagFile, oldest);
-    if (log === undefined) throw new Error(`${tagFile} can't be made anew`);
+    if (log === undefined) throw new Error(`${tagFile} can't be created again`);
   }
   // Creates the log with the folder.
   if (!fs.existsSync(tagFile)) fs.writeFileSync(tagFile, `${JSON.stringify({ seq: log.now(), floor: 0 })}\n`);
@@ -93,5 +93,5 @@ export function readFolder(folder, say) {
     } else files.push({ file, seq, size, mtimeMs });
   }
   if (damaged > 0) say(`page cache: ${damaged} damaged entries were deleted`);
-  return files.sort((one, other) => one.mtimeMs - other.mtimeMs);
+  return files.sort((left, right) => left.mtimeMs - right.mtimeMs);
 }

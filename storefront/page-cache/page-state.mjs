@@ -66,10 +66,10 @@ function openMemory(maxBytes) {
  * @param {() => number} now
  */
 function oldestSeq({ entries, renderStarts }, disk, now) {
-  let least = disk.oldest();
-  for (const { seq } of entries.values()) least = Math.min(least, seq);
-  for (const { seq, at } of renderStarts.values()) if (now() - at <= renderTimeoutMs) least = Math.min(least, seq);
-  return least;
+  let minSeq = disk.oldest();
+  for (const { seq } of entries.values()) minSeq = Math.min(minSeq, seq);
+  for (const { seq, at } of renderStarts.values()) if (now() - at <= renderTimeoutMs) minSeq = Math.min(minSeq, seq);
+  return minSeq;
 }
 
 /**

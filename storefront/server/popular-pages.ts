@@ -46,14 +46,14 @@ export function pageHits(file: string): PageHits {
   const counts = new LRUCache<string, { count: number }>({ max: maxCounted });
   for (const [path, count] of readCounts(file).toReversed()) counts.set(path, { count });
 
-  const most = (): (readonly [string, number])[] => {
+  const mostRequested = (): (readonly [string, number])[] => {
     const sums = new Map<string, number>();
     for (const [path, { count }] of counts.entries()) {
       const { region, path: own } = parseAddress(path);
       const plain = buildPathname({ locale: locales[0], region, path: own });
       sums.set(plain, (sums.get(plain) ?? 0) + count);
     }
-    return [...sums].sort(([, one], [, other]) => other - one).slice(0, maxSaved);
+    return [...sums].sort(([, left], [, right]) => right - left).slice(0, maxSaved);
   };
 
   return {
@@ -63,9 +63,9 @@ export function pageHits(file: string): PageHits {
       if (known === undefined) counts.set(path, { count: 1 });
       else known.count += 1;
     },
-    most: () => most().map(([path]) => path),
+    most: () => mostRequested().map(([path]) => path),
     async save() {
-      const popular = most();
+      const popular = mostRequested();
       for (const [path, one] of counts.entries()) {
         one.count /= 2;
         if (one.count < 0.5) counts.delete(path);

@@ -26,7 +26,7 @@ async function removeOldBuilds(root: string): Promise<void> {
       used: (await stat(join(root, name)).catch(() => undefined))?.mtimeMs ?? Infinity,
     })),
   );
-  const builds = found.filter(({ name }) => !isDraft(name)).sort((one, other) => other.used - one.used);
+  const builds = found.filter(({ name }) => !isDraft(name)).sort((left, right) => right.used - left.used);
   const drafts = found.filter(({ name, used }) => isDraft(name) && Date.now() - used > draftAgeMs);
   for (const { name } of [...builds.slice(maxBuilds), ...drafts])
     await rm(join(root, name), { recursive: true, force: true });

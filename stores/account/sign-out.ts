@@ -49,7 +49,7 @@ export function signOutHere({ stay, to = '/', elsewhere = false }: SignOutOption
   const { state } = useAccountStore.getState();
   clearHint();
   dispatchAccount({ type: 'signedOut' });
-  const gone = state.status === 'guest' ? undefined : clearBrowserData();
+  const cleared = state.status === 'guest' ? undefined : clearBrowserData();
   const here = parseAddress(window.location.pathname);
   const isOwn = isPrivatePath(here.path) || (userOf(state) !== undefined && hasPersonalData(here.path));
   if (here.path === to || (stay && !isOwn)) {
@@ -57,5 +57,5 @@ export function signOutHere({ stay, to = '/', elsewhere = false }: SignOutOption
     return;
   }
   if (elsewhere) recordSignOut(`${window.location.pathname}${window.location.search}`);
-  replacePage(localHref(here, to), gone);
+  replacePage(localHref(here, to), cleared);
 }

@@ -3,7 +3,7 @@ import type { AnyEndpoint, DataOf } from '@/lib/contract/endpoint';
 import type { ShopperContract } from '@/lib/contract/load-call';
 import { effectiveRegionId, type PageAddress } from '../address';
 import { type Api, createApi } from '../api';
-import type { PreloadName } from './list-inline-script';
+import type { PreloadName } from './preload-calls';
 
 interface PreloadedRequest {
   /** The body as sent. */
@@ -12,7 +12,7 @@ interface PreloadedRequest {
   readonly answer: Promise<unknown>;
 }
 
-/** Requests of a page before hydration (`list-inline-script.ts`). */
+/** Requests of a page before hydration (`list-script`). */
 interface PreloadedRequests {
   readonly locale: string;
   readonly regionId: number;

@@ -6,7 +6,7 @@ let api: TestApi;
 let brand: { id: number; slug: string; name: string; count: number };
 beforeAll(async () => {
   api = await startApi({ products: 600 });
-  const [fullest] = [...(await api.call(contract.brand.list)).data].sort((one, other) => other.count - one.count);
+  const [fullest] = [...(await api.call(contract.brand.list)).data].sort((left, right) => right.count - left.count);
   if (fullest === undefined) throw new Error('no brands');
   brand = fullest;
 });
@@ -25,7 +25,7 @@ describe('brands', () => {
       Object.fromEntries(rows.map((row) => [row.brand_id, row.count])),
     );
     expect(data.map(({ name }) => name)).toEqual(
-      [...data.map(({ name }) => name)].sort((one, other) => one.localeCompare(other, 'en')),
+      [...data.map(({ name }) => name)].sort((left, right) => left.localeCompare(right, 'en')),
     );
   });
 
@@ -211,7 +211,7 @@ describe('bestsellers', () => {
     expect(new Set(rows.map((row) => row.model_group)).size).toBe(12);
     expect(data.every(({ availability }) => availability.type !== 'notAvailable')).toBe(true);
     const popularity = data.map(({ id }) => rows.find((row) => row.id === id)?.popularity ?? 0);
-    expect(popularity).toEqual([...popularity].sort((one, other) => other - one));
+    expect(popularity).toEqual([...popularity].sort((left, right) => right - left));
   });
 
   test('for a product come from its category, without its own model', async () => {

@@ -63,9 +63,9 @@ describe('a listing', () => {
     const prices = async (sort: 'price' | '-price') =>
       (await list({ category_all: leaf, sort })).products.map((product) => product.sale_price);
     const up = await prices('price');
-    expect(up).toEqual([...up].sort((one, other) => one - other));
+    expect(up).toEqual([...up].sort((left, right) => left - right));
     const down = await prices('-price');
-    expect(down).toEqual([...down].sort((one, other) => other - one));
+    expect(down).toEqual([...down].sort((left, right) => right - left));
   });
 
   test('the popular order lists available products first', async () => {

@@ -274,9 +274,9 @@ describe('payment methods and delivery', () => {
       expect(data.length).toBeGreaterThan(2);
       expect(data[0]?.id).toBe(own);
       const away = data.map((region) => region.stores.map((store) => distance(home, store)));
-      for (const stops of away) expect(stops).toEqual([...stops].sort((one, other) => one - other));
+      for (const stops of away) expect(stops).toEqual([...stops].sort((left, right) => left - right));
       const nearest = away.slice(1).map((stops) => Math.min(...stops));
-      expect(nearest).toEqual([...nearest].sort((one, other) => one - other));
+      expect(nearest).toEqual([...nearest].sort((left, right) => left - right));
     }
   });
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const below = new Set(department.children.flatMap((branch) => branch.children.map((child) => child.slug)));
   node = { slug: department.slug, products: all.filter((product) => below.has(product.category)) };
   const [fullest] = [...Map.groupBy(all, (product) => product.category)].sort(
-    ([, one], [, other]) => other.length - one.length,
+    ([, left], [, right]) => right.length - left.length,
   );
   if (fullest === undefined) throw new Error('no products');
   leaf = { slug: fullest[0], products: fullest[1] };
@@ -139,7 +139,7 @@ function choices(products: readonly Counted[]): fc.Arbitrary<Choice> {
     fc.option(
       fc
         .tuple(fc.constantFrom(...values), fc.constantFrom(...values))
-        .map(([one, other]): [number, number] => [Math.min(one, other), Math.max(one, other)]),
+        .map(([left, right]): [number, number] => [Math.min(left, right), Math.max(left, right)]),
       { freq: 1 },
     );
   const keys = unique(products.flatMap((product) => [...product.options.keys()])).slice(0, 6);
@@ -307,7 +307,7 @@ describe('monthly payments over another term', () => {
     const monthlyPayments = leaf.products
       .map(paid)
       .filter((sum) => sum >= 0)
-      .sort((one, other) => (sort === 'monthly' ? one - other : other - one));
+      .sort((left, right) => (sort === 'monthly' ? left - right : right - left));
     const nothing = leaf.products.map(paid).filter((sum) => sum < 0);
     expect(listedPayments).toEqual([...monthlyPayments, ...nothing].slice(0, listedPayments.length));
   });

@@ -191,7 +191,7 @@ describe('the shop’s own requests', () => {
     ['without a browser', {}],
     ['from the address of the settings', { origin: 'http://localhost:3000', host: 'api.internal:4000' }],
     [
-      'from whatever host the browser addressed',
+      'from any host that the browser addressed',
       { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000', 'sec-fetch-site': 'same-origin' },
     ],
     ['with the metadata of browsers', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }],
@@ -316,9 +316,9 @@ describe('the address that limits count by', () => {
         fc.array(group, { minLength: 4, maxLength: 4 }),
         fc.array(group, { minLength: 4, maxLength: 4 }),
         fc.array(group, { minLength: 4, maxLength: 4 }),
-        (network, one, other) => {
+        (network, left, right) => {
           fc.pre(network[0] !== '0');
-          expect(addressKey([...network, ...one].join(':'))).toBe(addressKey([...network, ...other].join(':')));
+          expect(addressKey([...network, ...left].join(':'))).toBe(addressKey([...network, ...right].join(':')));
         },
       ),
     );

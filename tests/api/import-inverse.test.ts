@@ -41,7 +41,7 @@ afterAll(async () => {
 const take = (feed: string, options: Parameters<typeof importInto>[3] = {}) =>
   importInto(opened.db, bench, feed, options);
 const stored = async (): Promise<ExistingProduct[]> =>
-  [...(await readExisting(opened.db, ids)).values()].sort((one, other) => one.id - other.id);
+  [...(await readExisting(opened.db, ids)).values()].sort((left, right) => left.id - right.id);
 
 describe('importing the shop’s own export', () => {
   test.each(['jsonl', 'yml'] as const)('as %s changes nothing', async (format) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 const take = (feed: string, options: Parameters<typeof importInto>[3] = {}) =>
   importInto(opened.db, bench, feed, options);
 const stored = async (): Promise<ExistingProduct[]> =>
-  [...(await readExisting(opened.db, ids)).values()].sort((one, other) => one.id - other.id);
+  [...(await readExisting(opened.db, ids)).values()].sort((left, right) => left.id - right.id);
 async function productOf(id: string): Promise<ExistingProduct> {
   const product = (await readExisting(opened.db, [id])).get(id);
   if (product === undefined) throw new Error(`there is no product ${id}`);

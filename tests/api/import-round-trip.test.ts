@@ -127,7 +127,7 @@ async function catalogueOf(db: Db) {
         parent: category(parent_id),
         attributes: reference.attributesOf(id).map(({ attribute, filterable }) => [attribute.key, filterable]),
       }))
-      .sort((one, other) => (one.slug < other.slug ? -1 : 1)),
+      .sort((left, right) => (left.slug < right.slug ? -1 : 1)),
     brands: [...reference.brands.values()].map(({ id: _, ...row }) => row),
     attributes: [...reference.attributes.values()]
       .map(({ id, group_id, ...row }) => {
@@ -138,10 +138,10 @@ async function catalogueOf(db: Db) {
           options: reference.optionsOf(id).map(({ key, name, sort }) => ({ key, name, sort })),
         };
       })
-      .sort((one, other) => (one.key < other.key ? -1 : 1)),
+      .sort((left, right) => (left.key < right.key ? -1 : 1)),
     stickers: [...reference.stickers.values()]
       .map(({ id: _, ...row }) => row)
-      .sort((one, other) => (one.key < other.key ? -1 : 1)),
+      .sort((left, right) => (left.key < right.key ? -1 : 1)),
   };
 }
 

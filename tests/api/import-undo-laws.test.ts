@@ -162,7 +162,7 @@ test('undoing all imports in any order restores the empty shop', async () => {
     fc.asyncProperty(order, async (feeds) => {
       const names: { name: string | undefined; place: number }[] = [];
       for (const [one, place] of feeds) names.push({ name: (await take(one)).name, place });
-      for (const { name } of names.sort((one, other) => one.place - other.place)) await undo(opened, bench, name);
+      for (const { name } of names.sort((left, right) => left.place - right.place)) await undo(opened, bench, name);
       expect(await journal()).toEqual([]);
       expect(await shopNow(opened)).toEqual(empty);
     }),

@@ -231,7 +231,7 @@ describe('a feed', () => {
     );
     expect(result).toMatchObject({ complete: true, created: 5, rejected: 12, missing_images: { count: 4 } });
     const reasons = result.rejected_rows
-      .sort((one, other) => one.line - other.line)
+      .sort((left, right) => left.line - right.line)
       .map((row) => [row.line, row.id, row.reason]);
     expect(reasons).toEqual([
       [2, undefined, 'notJson'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaptcha, difficultyOf } from '../../server/core/captcha/captcha.ts';
 import { rateLimits, rateLimitOf, type RateLimitName } from '../../server/limits/rate-limits.ts';
 import { createLimiter } from '../../server/limits/limiter.ts';
-import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transitions/transition-order.ts';
 import { sendBelowCeiling } from '../../server/core/sms/ceiling.ts';
 import { contract, startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
 import { form } from '../support/loans.ts';

@@ -19,7 +19,7 @@ const withAllBelow = (category: MenuCategory): MenuCategory[] => [category, ...c
 
 /** The department with the most products: it has brands and a promotion may be told of it. */
 async function largest(): Promise<MenuDepartment> {
-  const [first] = (await menu()).sort((one, other) => other.count - one.count);
+  const [first] = (await menu()).sort((left, right) => right.count - left.count);
   if (first === undefined) throw new Error('no menu');
   return first;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatNumber } from '../../lib/format/number.ts';
 import { requestTimeline } from '../../server/cli/order-timeline.ts';
-import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transitions/transition-order.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';

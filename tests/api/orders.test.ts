@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../lib/contract/codes.ts';
-import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transitions/transition-order.ts';
 import { contract } from '../support/api.ts';
 import { stateOf, stockProduct, type Draft } from '../support/orders.ts';
 import { api, delivery, draft, line, order, orderShopSuite, places, refusedFields } from '../support/order-shop.ts';

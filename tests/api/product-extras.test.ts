@@ -296,7 +296,7 @@ describe('instalments', () => {
       fc.property(fc.integer({ min: 1, max: 200_000_000 }), fc.array(partner, { maxLength: 6 }), (sum, partners) => {
         const list = loanOffers(sum, partners);
         expect(list.map(({ duration }) => duration)).toEqual(
-          [...list.map(({ duration }) => duration)].sort((one, other) => one - other),
+          [...list.map(({ duration }) => duration)].sort((left, right) => left - right),
         );
         for (const { duration, loans } of list) {
           for (const [index, loan] of loans.entries()) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '../../lib/i18n/locales.ts';
-import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transitions/transition-order.ts';
 import { newPhone, openBrowser } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
@@ -51,7 +51,7 @@ async function orderAs(shopper: Shopper, phone?: string): Promise<number> {
   ).data.order_id;
 }
 
-/** Who has ordered, and whose browser is told. */
+/** The shopper who orders, and the browser that is notified. */
 async function subscribedShopper(locale: Locale = 'ru', shopper: Shopper = openBrowser(api), phone?: string) {
   const id = await orderAs(shopper, phone);
   const browser = pushBrowser();

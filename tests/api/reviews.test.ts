@@ -147,7 +147,7 @@ describe('a new review', () => {
       .where('id', '=', data.id)
       .executeTakeFirstOrThrow();
     const [key = ''] = photos;
-    // Whoever has the photo can't work its address out.
+    // The address does not follow from the photo.
     expect(key).not.toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 20));
     const statuses = () =>
       Promise.all(

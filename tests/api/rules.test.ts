@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { parseQuery } from '../../server/http/query-string.ts';
 import { badStringPath } from '../../server/http/bad-strings.ts';
 import { cartTotals } from '../../server/sales/checkout/totals.ts';
-import { allocate, type StorePieces } from '../../server/sales/orders/allocate.ts';
+import { allocate, type StorePieces } from '../../server/sales/orders/creation/allocate.ts';
 import { hashBody } from '../../server/sales/orders/idempotency.ts';
 import { orderSums } from '../../server/sales/orders/sums.ts';
 import {

@@ -71,7 +71,7 @@ describe('a wish in a search', () => {
     async (text) => {
       const found = await ask(text);
       const prices = found.products.map(({ price_plan }) => price_plan.at_once.price);
-      expect(prices).toEqual([...prices].sort((one, other) => one - other));
+      expect(prices).toEqual([...prices].sort((left, right) => left - right));
       expect(facts(found)).toContain('order price');
       const dearest = await ask(text, { sort: '-price' });
       expect(dearest.products[0]?.price_plan.at_once.price).toBeGreaterThan(prices[0] ?? 0);

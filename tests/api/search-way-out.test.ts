@@ -108,7 +108,7 @@ describe('a search whose facts have no common result', () => {
 
   it('keeps other filters, and names the filter that excludes all', async () => {
     const [brand] = (await ask('холодильник', { sort: 'price' })).brands.toSorted(
-      (one, other) => one.count - other.count,
+      (left, right) => left.count - right.count,
     );
     const found = await ask('холодильник до 30 млн', { brand_id: brand?.slug, min_price: 29_000_000 });
     expect(found.pagination.total_count).toBe(0);
@@ -189,7 +189,7 @@ describe('the sort order of a search text', () => {
   it('is reported, applies until another is chosen, and can be excluded', async () => {
     const wished = await ask('дешёвый телефон');
     expect(wished.search?.order).toBe('price');
-    expect(pricesOf(wished.products)).toEqual(pricesOf(wished.products).toSorted((one, other) => one - other));
+    expect(pricesOf(wished.products)).toEqual(pricesOf(wished.products).toSorted((left, right) => left - right));
     const refused = await ask('дешёвый телефон', { without: 'order' });
     expect(refused.search?.order).toBeNull();
     expect(refused.search?.understood.map(({ kind }) => kind)).not.toContain('order');

@@ -60,7 +60,7 @@ describe('the shop’s own words of the search', () => {
     expect(found.search?.understood).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'need' })]));
     expect(found.search?.order).toBe('price');
     expect(found.products.map(({ price_plan }) => price_plan.at_once.price)).toEqual(
-      found.products.map(({ price_plan }) => price_plan.at_once.price).toSorted((one, other) => one - other),
+      found.products.map(({ price_plan }) => price_plan.at_once.price).toSorted((left, right) => left - right),
     );
   });
 

@@ -87,7 +87,7 @@ describe('relevance', () => {
   it('lists available products first', async () => {
     const { products } = await ask('телевизор', { limit: 20 });
     const states = products.map(({ availability }) => (availability.type === 'notAvailable' ? 1 : 0));
-    expect(states).toEqual([...states].sort((one, other) => one - other));
+    expect(states).toEqual([...states].sort((left, right) => left - right));
   });
 });
 
@@ -95,7 +95,7 @@ describe('results', () => {
   it('are sorted by price on request, and the total counts all pages', async () => {
     const { products, pagination } = await ask('samsung', { sort: 'price' });
     const prices = products.map(({ price_plan }) => price_plan.at_once.price);
-    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(prices).toEqual([...prices].sort((left, right) => left - right));
     const last = await ask('samsung', { page: pagination.total_page });
     expect((pagination.total_page - 1) * 20 + last.products.length).toBe(pagination.total_count);
   });

@@ -188,7 +188,7 @@ describe('a folder of a complete shop', () => {
   });
 
   test('lets brands swap their names and refuses a duplicate name', async () => {
-    const swap = (one: string, other: string) => `slug;name\nsamsung;${one}\nlg;${other}\n`;
+    const swap = (left: string, right: string) => `slug;name\nsamsung;${left}\nlg;${right}\n`;
     const before = await api.db
       .selectFrom('brands')
       .select(['slug', 'name'])
@@ -251,13 +251,13 @@ describe('a folder of a complete shop', () => {
     expect(await found('quyoshli')).toBe(0);
     const renamed = ownFolder({ 'brands.csv': 'slug;name\nsamsung;Quyoshli\n' });
     // The command alone, which writes and says nothing more to anybody.
-    const done = await applyFolderUnlocked(
+    const result = await applyFolderUnlocked(
       { db: api.db, media: bench.media, now: () => new Date(), committed: () => undefined },
       api.database.engine,
       renamed.folder,
       { write: true },
     );
-    expect(done).toMatchObject({ written: true });
+    expect(result).toMatchObject({ written: true });
     await api.app.services.outbox.drain();
     expect(await found('quyoshli')).toBe(Number(count));
     await instead('brands.csv', `slug;name\nsamsung;${samsung.name}\n`);

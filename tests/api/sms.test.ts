@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eskizSms } from '../../server/core/sms/eskiz.ts';
 import { fileSms } from '../../server/core/sms/file.ts';
-import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transitions/transition-order.ts';
 import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { importFolder, importInto, keepImport, undo, type ImportBench } from '../support/import.ts';
-import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transitions/transition-order.ts';
 import { countStock } from '../../server/core/stock/count-stock.ts';
 import { findStockFaults } from '../../server/core/stock/check-stock.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';

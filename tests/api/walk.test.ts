@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('list, page, categories and products of a brand agree', async () => {
-  const [fullest] = (await api.call(contract.brand.list)).data.toSorted((one, other) => other.count - one.count);
+  const [fullest] = (await api.call(contract.brand.list)).data.toSorted((left, right) => right.count - left.count);
   const query = { brand: fullest?.slug ?? '' };
   const {
     data: { products, meta },
@@ -57,9 +57,9 @@ test('the lists of a browser have cards in the requested order and a comparison 
     expect((await api.call(call, { body: { ids } })).data.map(({ id }) => id)).toEqual(ids);
   }
   const { data: groups } = await api.call(contract.product.compare, { body: { ids } });
-  expect(groups.flatMap(({ products }) => products.map(({ id }) => id)).toSorted((one, other) => one - other)).toEqual([
-    3, 9, 14,
-  ]);
+  expect(
+    groups.flatMap(({ products }) => products.map(({ id }) => id)).toSorted((left, right) => left - right),
+  ).toEqual([3, 9, 14]);
   expect(
     (await api.call(contract.product.recommended, { body: { ids } })).data.some(({ id }) => ids.includes(id)),
   ).toBe(false);

@@ -14,7 +14,7 @@ const title = { kr: 'Барча блоклар', uz: 'Barcha bloklar', ru: 'Вс
 /** Every kind that a page can hold, a new one too: a hero is the first, and parts of the home page stand on that page alone. */
 const kinds = Object.values(blockKinds)
   .filter(({ type }) => type !== 'home')
-  .toSorted((one, other) => Number(other.type === 'hero') - Number(one.type === 'hero'));
+  .toSorted((left, right) => Number(right.type === 'hero') - Number(left.type === 'hero'));
 
 async function publish(request: APIRequestContext, blocks: readonly object[], more: object = {}): Promise<void> {
   const answer = await request.post(`${shopUrl()}/api/common/v1/staff/content-publish`, {

@@ -21,7 +21,7 @@ async function openMenu(page: Page): Promise<void> {
 
 /** A department that has brands and several sections with products. */
 async function fullDepartment(request: APIRequestContext): Promise<MenuDepartment> {
-  const [first] = (await departmentsOf(request)).sort((one, other) => other.count - one.count);
+  const [first] = (await departmentsOf(request)).sort((left, right) => right.count - left.count);
   if (first === undefined) throw new Error('no menu');
   return first;
 }
@@ -124,9 +124,9 @@ test.describe('all categories', () => {
   test('selecting a department scrolls to its heading', { tag: '@only-phone' }, async ({ page, request }) => {
     const departments = await departmentsOf(request);
     const [longestDepartment] = [...departments].sort(
-      (one, other) =>
-        other.children.flatMap(({ children }) => children).length -
-        one.children.flatMap(({ children }) => children).length,
+      (left, right) =>
+        right.children.flatMap(({ children }) => children).length -
+        left.children.flatMap(({ children }) => children).length,
     );
     const next = departments.find(({ id }) => id !== longestDepartment?.id);
     if (longestDepartment === undefined || next === undefined) throw new Error('a menu of one department');

@@ -253,7 +253,7 @@ test('one operator claims a conversation; the other operator sees who has it and
   // What a desk asks for by itself as soon as it hears the room.
   const upToDate = second.waitForResponse(/\/api\/staff\/chat\/messages\?.*after=/);
   for (const desk of desks) {
-    // Before it is there the row is none of those who wait, and whoever else does may come and go above it.
+    // Until then the row is not among the waiting ones, and others may come and go above it.
     const row = desk.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText('onerror=alert(1)');
     await row.getByRole('button').click();

@@ -165,7 +165,7 @@ test('the upload percentage of a file rises on a slow connection', async ({ page
   ).toBeVisible();
   await expect(log(page, 'ru').getByRole('progressbar')).toHaveCount(0);
   const percentages = await page.evaluate<number[]>('percentages');
-  expect(percentages).toEqual(percentages.toSorted((one, other) => one - other));
+  expect(percentages).toEqual(percentages.toSorted((left, right) => left - right));
   expect(percentages.filter((percent) => percent > 0 && percent < 100).length, percentages.join(' ')).toBeGreaterThan(
     2,
   );

@@ -52,7 +52,7 @@ async function fillOthers(page: Page, locale: Locale): Promise<void> {
   await input(page, locale, 'cardIssue').fill('1230');
 }
 
-/** Whatever this browser keeps, as one text. */
+/** Everything in this browser's storage, as one text. */
 const storages = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 

@@ -118,7 +118,7 @@ test('after a restart the storefront serves a price that changed while it was do
   process.stdout.write(`a changed price stood on its page after ${ms} ms\n`);
   // A second on a machine of its own; twice as long where other programs share it.
   expect(ms).toBeLessThan(2_000);
-  // Nothing else is made anew for it.
+  // Nothing else is rendered again for it.
   expect(await tagOfOther()).toBe(before);
 });
 

@@ -16,11 +16,11 @@ async function boxOf(part: Locator): Promise<Box> {
   return box;
 }
 
-const meet = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+const meet = (left: Box, right: Box): boolean =>
+  left.x < right.x + right.width &&
+  right.x < left.x + left.width &&
+  left.y < right.y + right.height &&
+  right.y < left.y + left.height;
 
 /** Whether a finger at the middle of a part touches the part itself. */
 const isOnTop = (part: Locator): Promise<boolean> =>

@@ -66,7 +66,7 @@ test('requests from another site change neither orders nor cards nor the cart no
     reviews: await api(page.request, `web/v1/product/reviews?id=${product.id}`),
   });
   const before = await state();
-  /** What the shopper has put in; prices and stock beside it are asked anew with every look. */
+  /** The entries of the shopper; prices and stock are requested again at every visit. */
   const inCart = async () =>
     z
       .object({ products: z.array(z.object({ id: z.number(), count: z.number(), selected: z.boolean() })) })
@@ -79,7 +79,7 @@ test('requests from another site change neither orders nor cards nor the cart no
     const hostile = await startHostileSite(host, shopUrl(), orderId, reviews.data[0]?.id ?? 1);
     try {
       const { answers, withCookie } = await visit(context, hostile.url);
-      // Whatever becomes a page is seen to be refused. Of the rest the browser itself keeps the answer back, or, for JSON, sends
+      // A response that becomes a page is visibly refused. Of the rest the browser itself keeps the answer back, or, for JSON, sends
       // nothing because the shop does not allow it; that nothing was done is what the state below shows.
       for (const attack of pageAttacks) expect([where, attack, answers.get(attack)]).toEqual([where, attack, 403]);
       for (const [attack, status] of answers) expect([403, 'blocked'], `${where}: ${attack}`).toContain(status);

@@ -4,7 +4,7 @@ import { buyable, expect, open, text } from '../support/e2e.ts';
 import { detailOf, heading, results, test } from '../support/e2e-tasks.ts';
 import { field, next, orderButton, person, thanks } from '../support/e2e-checkout.ts';
 
-/** Goes on by Tab until the focus is where it should be: whoever can't get there by keyboard can't buy. */
+/** Presses Tab until the element has the focus: without it a keyboard user cannot buy. */
 async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
   for (let step = 0; step < limit; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -154,7 +154,7 @@ test('logo, region and languages fit side by side on the narrowest phone', { tag
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
     const edges = boxes.flatMap((box) => (box === null ? [] : [box.x, box.x + box.width]));
     expect(edges, String(width)).toHaveLength(6);
-    expect(edges, String(width)).toEqual(edges.toSorted((one, other) => one - other));
+    expect(edges, String(width)).toEqual(edges.toSorted((left, right) => left - right));
   }
 });
 

@@ -111,7 +111,7 @@ test.describe('filters on wide screens', () => {
   }) => {
     const slug = 'telefonlar-va-gadjetlar';
     const { catalogs } = await listing(request, `category_all=${slug}`, 'ru');
-    const [catalog] = [...catalogs].sort((one, other) => other.count - one.count);
+    const [catalog] = [...catalogs].sort((left, right) => right.count - left.count);
     if (catalog === undefined) throw new Error('no categories');
     await open(page, `/ru/katalog/${slug}/`);
     await filters(page)

@@ -216,7 +216,7 @@ test(
     });
     const lane = strip(page, 'ru').locator('..');
     const scrollLeft = (part: typeof lane) => part.evaluate((element) => element.scrollLeft);
-    // Both are read anew each time: the table may still snap to a column.
+    // Both are read again each time: the table may still snap to a column.
     await expect.poll(async () => (await scrollLeft(lane)) - (await scrollLeft(region))).toBe(0);
     expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect((await name.boundingBox())?.x).toBe(x);

@@ -8,7 +8,7 @@ const code = '111111';
 
 /** The checkout up to the choice of the way to pay. */
 async function toPayment(page: Page, locale: Locale): Promise<void> {
-  // The last order has emptied the cart; it is filled anew with the next page.
+  // The last order has emptied the cart; the next page fills it again.
   if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('cart'));
   await open(page, at(locale, '/checkout/'));
   await fillContact(page, locale);

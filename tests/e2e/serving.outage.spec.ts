@@ -155,7 +155,7 @@ test('the page cache answers every page, in two regions, and the account with a 
     for (const form of forms) {
       if ((await same(...form)).headers.etag !== undefined) cachedCount += 1;
     }
-    // Whoever is known to be a guest is sent home.
+    // A known guest is redirected to the home page.
     if (address.includes('/profile/')) await same(address, {});
   }
   expect(cachedCount).toBeGreaterThan(paths.length * 4);
@@ -288,7 +288,7 @@ const folder = (): string => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => path.join(pages, name));
   const [newest = pages] = folders.sort(
-    (one, other) => statSync(path.join(other, 'position')).mtimeMs - statSync(path.join(one, 'position')).mtimeMs,
+    (left, right) => statSync(path.join(right, 'position')).mtimeMs - statSync(path.join(left, 'position')).mtimeMs,
   );
   return newest;
 };

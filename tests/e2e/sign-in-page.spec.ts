@@ -47,7 +47,7 @@ for (const locale of locales) {
       for (const [path, title] of pages) {
         const html = await (await request.get(at(locale, path))).text();
         expect(html).toContain(text(locale, `account.${title}`));
-        // Browsers that are told to run no scripts by their tests still show nothing of it, those of people do.
+        // A browser whose test disables scripts shows none of it; a shopper's browser without scripts does.
         const [, noscriptText = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
         expect(noscriptText).toContain(text(locale, 'account.noScriptsCall', { phone: '+998' }));
       }

@@ -6,7 +6,7 @@ import type { HostFault } from './history.ts';
 interface Offer {
   readonly body: string;
   readonly fault: HostFault;
-  /** Is told when the list leaves. */
+  /** Called when the list is sent. */
   readonly onSent: () => void;
 }
 

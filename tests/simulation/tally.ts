@@ -12,10 +12,10 @@ export function createTally() {
     /** A line for each kind, the one that took longest first. */
     table: (): string =>
       [...kinds]
-        .sort(([, one], [, other]) => other.ms - one.ms)
+        .sort(([, left], [, right]) => right.ms - left.ms)
         .map(([kind, { times, ms, outcomes }]) => {
           const common = [...outcomes]
-            .sort(([, one], [, other]) => other - one)
+            .sort(([, left], [, right]) => right - left)
             .slice(0, 12)
             .map(([outcome, count]) => `${outcome} (${count})`);
           return `${kind.padEnd(9)} ${String(times).padStart(8)} times ${(ms / 1000).toFixed(1).padStart(9)} s   ${common.join(', ')}`;

@@ -41,7 +41,7 @@ interface WorldOptions {
 
 /**
  * Leaves the products of the histories alone, with what they need: a list of the whole catalogue is about them, and the
- * tables that the shop reads anew whenever a minute of its clock has passed are small.
+ * tables that the shop reads again after every minute of its clock are small.
  */
 async function keepOwnProducts(db: Db): Promise<void> {
   await sql`truncate category_attributes, attribute_options cascade`.execute(db);

@@ -61,7 +61,7 @@ export const accountRows: readonly PrivateRow[] = [
       const phone = newPhone();
       await owner.call(account.changePhone, { body: { phone_number: phone } });
       const code = await codeFor(api, phone);
-      // The code is the owner's session's: to the other there is none, whatever they type.
+      // The code belongs to the owner's session: for the other any code is wrong.
       const stolen = await other.call(account.confirmPhone, { body: { phone_number: phone, code } });
       if (stolen.status !== 400) throw new Error('another shopper used the code of a phone');
       return { options: { body: { phone_number: phone, code } }, other: 'own' };

@@ -1,6 +1,6 @@
 import type { SignedIn, User } from '../../lib/contract/account-shapes.ts';
 
-/** Somebody who has an account. */
+/** A shopper with an account. */
 export const testUser: User = {
   id: 7,
   phone: '998901234567',
@@ -16,7 +16,7 @@ export const testUser: User = {
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
-/** The answer that signs in. */
+/** The response that signs in. */
 export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
   token: 'token-1',
   token_type: 'Bearer',
@@ -24,8 +24,8 @@ export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
   user: { ...testUser, ...changes },
 });
 
-/** The answer that a code is on its way. */
+/** The response after a code was sent. */
 export const codeSent = { phone: '+998 90 *** ** 67', code_length: 6, resend_in: 60, expires_in: 300 };
 
-/** What an account keeps that has nothing. */
+/** The empty lists of an account. */
 export const emptyLists = { cart: [], wishlist: [], compare: [], viewed: [], version: 1, joined_orders: 0 };

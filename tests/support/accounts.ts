@@ -2,7 +2,7 @@ import type { AnyEndpoint, DataOf } from '../../lib/contract/endpoint.ts';
 import type { SignedIn } from '../../lib/contract/account-shapes.ts';
 import { contract, type Answer, type CallOptions, type TestApi } from './api.ts';
 
-/** A browser of one visitor: keeps cookies as browsers do, and the access token as the page does. */
+/** A visitor's browser: stores cookies as browsers do, and the access token as the page does. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   /** Of the page; empty for a guest. */
@@ -20,11 +20,11 @@ interface BrowserOptions {
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** What an answer says about cookies. */
+/** The cookies that a response sets. */
 export const setCookies = (answer: { readonly headers: Readonly<Record<string, unknown>> }): string[] =>
   [answer.headers['set-cookie']].flat().filter((line): line is string => typeof line === 'string');
 
-/** A browser that has never been here. Addresses count where the API trusts its proxy. */
+/** A browser without a visit. Its address counts if the API trusts its proxy. */
 export function openBrowser(
   api: TestApi,
   { address = '192.0.2.1', userAgent = chrome, locale = 'ru' }: BrowserOptions = {},
@@ -59,7 +59,7 @@ export function openBrowser(
 /** The last code that was sent to a phone. */
 export async function codeFor(api: TestApi, phone: string): Promise<string> {
   await api.app.services.outbox.drain();
-  // Messages of other kinds go by lanes of their own and may arrive after the code.
+  // Messages of other kinds have their own lanes and may arrive after the code.
   const code = api.sent
     .filter(({ to }) => to === phone)
     .map(({ text }) => /#(\d{6})$/.exec(text)?.[1])
@@ -68,7 +68,7 @@ export async function codeFor(api: TestApi, phone: string): Promise<string> {
   return code;
 }
 
-/** A code that is not the one that was sent. */
+/** A code that differs from the sent one. */
 export const wrongCode = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
 let lastPhone = 901_000_000;

@@ -7,15 +7,15 @@ import { freePort, nodeProgram, projectRoot } from './e2e-programs.ts';
 export interface ApiProcess {
   readonly url: string;
   start(): Promise<void>;
-  /** Its process; throws where it has not been started. */
+  /** Its process; throws if it is not started. */
   pid(): number;
-  /** Ends it as a power cut of the machine's programs would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to stop; its exit code. */
+  /** Stops it gracefully; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** What a program of the project said and ended with. */
+/** Output and exit code of a program of the project. */
 export interface ProgramResult {
   readonly code: number | null;
   readonly output: string;

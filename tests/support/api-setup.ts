@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** The sizes of shop that most suites ask for. */
+/** The sizes of shop that most suites need. */
 const sizes = [20, 300] as const;
 
 type Prepare = (name: string, from: string | undefined, products: number) => Promise<string>;
@@ -57,7 +57,7 @@ function onPostgres(server: string, run: string, made: string[]): Prepare {
   };
 }
 
-/** Before the API suites of a run, and what is left to do after them. */
+/** Set-up before the API suites of a run, and clean-up after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-templates-'));
   const made: string[] = [];

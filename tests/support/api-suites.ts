@@ -6,7 +6,7 @@
  * named here. Without PostgreSQL everything runs on PGlite. `tests/unit/scripts/api-suites.test.ts` checks the lists.
  */
 
-/** Suites that hold rules of modules alone, which the server's PostgreSQL shows as well as any. */
+/** Suites that test rules of modules only, for which PostgreSQL is enough. */
 export const serverOnlySuites: readonly string[] = [
   'tests/api/account/deletion.test.ts',
   'tests/api/account/guessing-attacks.test.ts',

@@ -20,7 +20,7 @@ import { startSimulator } from './simulator.ts';
 export { testNow };
 export const testSecret = 'a secret that only tests know';
 
-/** Nobody listens there: outside parties are set up and down. */
+/** An address without a listener: integrations are configured, but down. */
 const nowhere = 'http://127.0.0.1:9';
 
 export interface Answer<Data> {
@@ -54,7 +54,7 @@ export interface RawCall {
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: Db;
-  /** Address of the simulator that was asked for; empty without one. */
+  /** Address of the requested simulator; empty without one. */
   readonly simulator: string;
   /** Folder of this API's own data. */
   readonly dataDir: string;
@@ -65,7 +65,7 @@ export interface TestApi {
   readonly sent: readonly SmsMessage[];
   /** Calls an endpoint as a client of the contract would. */
   call<E extends AnyEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<DataOf<E>>>;
-  /** Calls whatever address with whatever content. */
+  /** Calls any address with any content. */
   raw(call: RawCall): Promise<Answer<unknown>>;
   close(): Promise<void>;
 }
@@ -92,9 +92,9 @@ interface StartOptions {
   readonly now?: () => Date;
   /** Whether the simulators of outside parties run beside it. */
   readonly simulator?: boolean;
-  /** In place of the network. */
+  /** Instead of the network. */
   readonly fetch?: typeof fetch;
-  /** In place of the carrier that keeps what was sent in `sent`. */
+  /** Instead of the carrier that collects messages in `sent`. */
   readonly sms?: Sms;
   /** Aborted when the program is about to stop. */
   readonly stopping?: AbortSignal;

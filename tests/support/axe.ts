@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]['nodes'][number];
 
-/** A text of the very colour of its ground is no violation for axe, only something to be looked at: it can't be told from text hidden on purpose. */
+/** For axe a text in the colour of its background is no violation but a case for review: it may be hidden on purpose. */
 const isBlank = ({ any }: NodeResult): boolean =>
   any.some(
     ({ id, data }) => id === 'color-contrast' && (data as { messageKey?: unknown } | null)?.messageKey === 'equalRatio',

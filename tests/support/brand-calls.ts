@@ -6,7 +6,7 @@ const { staff } = contract;
 const someBrand = (api: TestApi) =>
   api.db.selectFrom('brands').select(['id', 'name']).orderBy('id').limit(1).executeTakeFirstOrThrow();
 
-/** Calls about brands. */
+/** Calls of staff about brands. */
 export const brandRows: readonly StaffCallRow[] = [
   row(staff.brands),
   row(staff.brand, async ({ api }) => ({ query: { id: (await someBrand(api)).id } })),

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { AltchaChallenge } from '../../lib/contract/captcha.ts';
 
-/** Does the work of a challenge with the library's own code; gives the value of `Captcha-Token`. */
+/** Solves a challenge with the library's own code; returns the value of `Captcha-Token`. */
 export async function captchaToken(challenge: AltchaChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('the challenge could not be solved');

@@ -42,7 +42,7 @@ export async function typeCard(digits = uzcard, until = '12/30') {
   await pay();
 }
 
-/** Answers the calls of a card payment. */
+/** Handles the calls of a card payment. */
 export function cardFormSuite(): void {
   beforeEach(() => {
     vi.mocked(redirectToExternal).mockClear();

@@ -33,7 +33,7 @@ export const payments = (id: number) =>
 export const paid = { status: 'confirmed', payment_state: 'paid' };
 export const waiting = { status: 'created', payment_state: 'awaiting' };
 
-/** Does on the bank's page what a shopper would: the code, or no. */
+/** Enters the code on the bank's page, or cancels. */
 export const atBank = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 export const comeBack = (id: number) => api.raw({ url: `/api/payments/return/ru/${id}` });

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { socketPath } from '../../lib/chat/limits.ts';
 import { chatMessageSchema, type ChatMessage } from '../../lib/contract/chat-shapes.ts';
 
-/** One side of a conversation behind a bad line: it sends one message at a time until each is acknowledged, and keeps what it has without a gap. */
+/** One side of a conversation on an unreliable connection: it sends each message until it is acknowledged, and receives without gaps. */
 export interface ChatEnd {
-  /** What it has, in the order in which it came. */
+  /** The received messages, in the order of arrival. */
   readonly have: readonly ChatMessage[];
-  /** Bells that it heard, and tries that came to nothing. */
+  /** Received events, and failed attempts. */
   readonly heard: { bells: number; failed: number };
-  /** Sends a message, for ever if need be. */
+  /** Sends a message, without a limit of attempts. */
   send(text: string): Promise<void>;
-  /** Resolves when it has so many. */
+  /** Resolves when it has this many messages. */
   until(count: number): Promise<void>;
   stop(): void;
 }
@@ -23,13 +23,13 @@ interface Side {
   readonly headers: Record<string, string>;
   readonly auth?: { readonly token: string };
   readonly room: object;
-  /** Where it asks for messages after a number, and where it sends one. */
+  /** The addresses for reading messages after a number and for sending one. */
   readonly after: (seq: number) => string;
   readonly send: { readonly path: string; readonly body: object };
 }
 
 const answerSchema = z.object({ data: z.object({ messages: z.array(chatMessageSchema), more: z.boolean() }) });
-/** In place of the half minute of a page that is open. */
+/** Instead of the half minute of an open page. */
 const lookEveryMs = 400;
 const againMs = 15;
 const timeoutMs = 3_000;

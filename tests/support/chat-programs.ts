@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { staffCookieName } from '../../server/http/staff.ts';
 import { beginStaffSession } from '../../server/people/staff/sessions.ts';
 
-/** Somebody of the staff who has signed in, in a database that no API has open. */
+/** A signed-in staff member in a database that no API has open. */
 export async function operatorIn({ db }: OpenDatabase): Promise<{ id: number; cookie: string }> {
   const now = new Date();
   const { id } = await db
@@ -26,7 +26,7 @@ export async function operatorIn({ db }: OpenDatabase): Promise<{ id: number; co
   return { id, cookie: `${staffCookieName(false)}=${token}` };
 }
 
-/** Calls an API that is a program of its own; what it is answered. */
+/** Calls an API in another process; returns its response. */
 export async function callAt<Data>(
   url: string,
   pathname: string,

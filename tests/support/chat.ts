@@ -23,7 +23,7 @@ export interface ChatClient {
   call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<DataOf<E>>>;
 }
 
-/** Somebody who calls with a token. */
+/** A caller with a token. */
 export const chatClient = (api: TestApi, token: string): ChatClient => ({
   token,
   call: (endpoint, input = {}) =>
@@ -43,7 +43,7 @@ export async function chatGuest(api: TestApi, name = 'Нодира', phone = new
 export const createSession = async (one: ChatClient): Promise<ChatSession> =>
   (await one.call(contract.chat.openSession, { body: { title_id: 4, platform: 'web' } })).data;
 
-/** A guest with a session in which something was asked. */
+/** A guest with a session that contains a question. */
 export async function openQuestion(
   api: TestApi,
   text = 'Бор-йўқлигини билсам бўладими?',
@@ -54,7 +54,7 @@ export async function openQuestion(
   return { guest, session };
 }
 
-/** Sends a message of a shopper and gives it. */
+/** Sends a message of a shopper; returns it. */
 export const say = async (
   one: ChatClient,
   mobile_session_id: number,
@@ -62,7 +62,7 @@ export const say = async (
   more: Partial<BodyOf<typeof contract.chat.send>> = {},
 ) => (await one.call(contract.chat.send, { body: { mobile_session_id, text, ...more } })).data;
 
-/** A person of the staff who has signed in. */
+/** A signed-in staff member. */
 export interface Operator {
   readonly id: number;
   readonly name: string;
@@ -70,7 +70,7 @@ export interface Operator {
   call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<DataOf<E>>>;
 }
 
-/** Somebody of the staff with a session of their own. */
+/** A staff member with a session of their own. */
 export async function operator(api: TestApi, name = 'Оператор', role: StaffRole = 'operator'): Promise<Operator> {
   const now = api.app.services.now();
   const { id } = await api.db
@@ -117,7 +117,7 @@ export const answerAs = async (
   more: Partial<BodyOf<typeof contract.staffChat.send>> = {},
 ) => (await one.call(contract.staffChat.send, { body: { id, text, ...more } })).data;
 
-/** Lets the API listen; its address. */
+/** Lets the API listen; returns its address. */
 export async function startListening(api: TestApi): Promise<string> {
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
@@ -132,7 +132,7 @@ export interface SocketOptions {
 
 const admissions = new WeakMap<Socket, Promise<string>>();
 
-/** A socket that is being opened at a namespace. It does not come back by itself. */
+/** A connecting socket of a namespace, without reconnection. */
 export function socketTo(
   url: string,
   namespace: '/chat' | '/push' | '/staff' | '/',
@@ -147,7 +147,7 @@ export function socketTo(
     ...(token === undefined ? {} : { auth: { token } }),
     extraHeaders: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
   });
-  // Listened for from the first moment: of several sockets one may be in while another is waited for.
+  // Listens at once: one of several sockets may be admitted while the test waits for another.
   admissions.set(
     socket,
     new Promise((resolve) => {
@@ -162,7 +162,7 @@ export function socketTo(
   return socket;
 }
 
-/** Resolves with `in` when a socket is in, or with the reason why it is not. */
+/** Resolves with `in` when a socket is admitted, or with the reason of the refusal. */
 export const admissionOf = (socket: Socket): Promise<string> =>
   admissions.get(socket) ?? Promise.resolve('not opened by socketTo');
 
@@ -174,7 +174,7 @@ export const nextEvent = <Data>(socket: Socket, name: string): Promise<Data> =>
     });
   });
 
-/** Asks to join a room. */
+/** Requests to join a room. */
 export const joinRoom = (socket: Socket, room: object): Promise<{ ok: boolean; error?: string; last_seq?: number }> =>
   socket.emitWithAck('join', room) as Promise<{ ok: boolean; error?: string; last_seq?: number }>;
 

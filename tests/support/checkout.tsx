@@ -29,7 +29,7 @@ export async function fillDelivery() {
   await next();
 }
 
-/** Answers the checkout's calls. */
+/** Handles the checkout's calls. */
 export function checkoutSuite(): void {
   beforeEach(() => {
     push.mockClear();

@@ -1,18 +1,18 @@
 import '@testing-library/jest-dom/vitest';
-// It asks once, when it is loaded, whether the window has observers: not while some file has put one there for its own tests.
+// The module checks once, at import, whether the window has observers: a test file may have replaced them.
 import 'next/link';
 import { cleanup, configure } from '@testing-library/react';
 import { IntlError } from 'use-intl/core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { listen as answerCalls, server, takeUnhandled } from './msw.ts';
 
-// A second, the default, is soon over on a busy machine.
+// The default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const desktop = /^\(min-width: /;
 
 type Heard = Parameters<typeof window.addEventListener>;
-/** What this file's modules listen to for as long as their page is open, as they do in a browser. */
+/** The event listeners of this file's modules, which stay for the life of a page. */
 const heard: Heard[] = [];
 const channels: BroadcastChannel[] = [];
 const { addEventListener: listen, BroadcastChannel: Channel } = globalThis;
@@ -30,7 +30,7 @@ function noteListeners(): void {
   };
 }
 
-/** Texts that could not be formatted: shoppers would read their keys, and no test that looks for something else would notice. */
+/** Texts that could not be formatted: shoppers would read their keys, and most tests would not notice. */
 const formattingErrors: string[] = [];
 const { error: tell } = console;
 
@@ -42,7 +42,7 @@ function noteFormattingErrors(): void {
   Object.assign(console, { error });
 }
 
-// No test reaches anything that it did not start.
+// Tests reach only what they have started.
 beforeAll(answerCalls);
 afterEach(() => {
   server.resetHandlers();
@@ -56,7 +56,7 @@ afterAll(() => {
   Object.assign(console, { error: tell });
 });
 
-/** The next file has the same window (vitest.config.ts): nothing of this one stays in it. */
+/** The next file has the same window (vitest.config.ts), so it is emptied. */
 function leaveWindowAsFound(): void {
   for (const listening of heard) window.removeEventListener(...listening);
   window.addEventListener = listen;
@@ -70,7 +70,7 @@ function leaveWindowAsFound(): void {
   window.history.replaceState(null, '', '/');
 }
 
-// What the server draws is tried without a browser.
+// Server components are tested without a browser.
 if (typeof window !== 'undefined') {
   noteListeners();
   afterEach(() => {
@@ -80,12 +80,12 @@ if (typeof window !== 'undefined') {
   });
 
   afterAll(() => {
-    // What a page still has to report goes with the page.
+    // Pending reports end with the page.
     window.dispatchEvent(new Event('pagehide'));
     leaveWindowAsFound();
   });
 
-  // jsdom has no media queries: a desktop without special wishes.
+  // jsdom has no media queries: a desktop with default preferences.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -4,7 +4,7 @@ const configured = process.env['TEST_DATABASE_URL'];
 /** The PostgreSQL server on which the suites run when one is named; otherwise they run on PGlite in memory. */
 export const serverUrl: string | undefined = configured === '' ? undefined : configured;
 
-/** Noon of a day in Tashkent: what the shop in tests takes for now. */
+/** Noon of a day in Tashkent: the present time of the shop in tests. */
 export const testNow = new Date('2026-11-21T07:00:00Z');
 
 /** Address of another database of the same server. */

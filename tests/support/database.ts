@@ -19,16 +19,16 @@ async function copyOf(template: string): Promise<OpenDatabase> {
     ...opened,
     close: async () => {
       await opened.close();
-      // The server itself waits a few seconds for sessions that are just ending.
+      // The server waits a few seconds for ending sessions.
       await onServer(server, `drop database ${name}`);
     },
   };
 }
 
-/** A migrated, empty database of its own, gone when it is closed. */
+/** A migrated, empty database of its own, deleted when it is closed. */
 export const freshDatabase = (): Promise<OpenDatabase> => copyOf(inject('templates').empty);
 
-/** A database of its own with a shop of so many products, gone when it is closed. */
+/** A database of its own with a shop of this many products, deleted when it is closed. */
 export async function seededDatabase(products: number): Promise<OpenDatabase> {
   const template = inject('templates').seeded.find((prepared) => prepared.products === products);
   if (template !== undefined) return copyOf(template.name);

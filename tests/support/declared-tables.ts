@@ -5,7 +5,7 @@ import ts from 'typescript';
 export interface DeclaredColumn {
   /** Type of a read value. */
   readonly type: 'string' | 'number' | 'boolean' | 'date' | 'array' | 'json';
-  /** Undefined for `unknown`, which says nothing of it. */
+  /** Undefined for the type `unknown`. */
   readonly nullable: boolean | undefined;
   /** An insert may leave it out. */
   readonly optional: boolean;

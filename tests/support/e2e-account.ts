@@ -17,7 +17,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Short messages that were sent to a phone, the oldest first. */
+/** SMS to a phone, the oldest first. */
 export function messagesTo(phone: string): Message[] {
   let lines: string;
   try {
@@ -33,11 +33,11 @@ export function messagesTo(phone: string): Message[] {
     .filter(({ to }) => to.replace(/\D/g, '') === phone.replace(/\D/g, ''));
 }
 
-/** Codes that were sent to a phone, the oldest first; the number of an order (`26-100001`) is none. */
+/** Codes in the SMS to a phone, the oldest first; the number of an order (`26-100001`) is none. */
 export const codesTo = (phone: string): string[] =>
   messagesTo(phone).flatMap((message) => /(?<!-)\b\d{6}\b/.exec(message.text)?.[0] ?? []);
 
-/** The code of a message that comes once something was done. */
+/** The code of the SMS that follows an action. */
 export async function nextCode(phone: string, before: number): Promise<string> {
   await expect.poll(() => codesTo(phone).length, { timeout: 20_000 }).toBeGreaterThan(before);
   return codesTo(phone).at(-1) ?? '';
@@ -47,7 +47,7 @@ export async function nextCode(phone: string, before: number): Promise<string> {
 export const words = (locale: Locale, key: string, values: Record<string, string | number> = {}): string =>
   text(locale, `account.${key}`, values);
 
-/** The way in of the header on wide screens, of the bottom on narrow ones. */
+/** The sign-in link: in the header of wide screens, at the bottom of narrow ones. */
 export const entranceLink = (page: Page, locale: Locale) =>
   page
     .getByRole('navigation')
@@ -59,7 +59,7 @@ export const accountLink = (page: Page, name: string) =>
 const field = (page: Page, locale: Locale, key: string) =>
   page.getByRole('textbox', { name: words(locale, key), exact: true });
 
-/** Asks for a code in the entrance that is open. */
+/** Requests a code in the open sign-in dialog. */
 export async function sendPhone(page: Page, locale: Locale, phone: string): Promise<void> {
   await field(page, locale, 'phone').fill(phone);
   await page.getByRole('button', { name: words(locale, 'getCode') }).click();
@@ -71,7 +71,7 @@ export interface Person {
   readonly last: string;
 }
 
-/** Registers somebody in the entrance that is open, up to being signed in. */
+/** Registers a shopper in the open sign-in dialog. */
 export async function register(page: Page, locale: Locale, { phone, first, last }: Person): Promise<void> {
   await sendPhone(page, locale, phone);
   await field(page, locale, 'firstName').fill(first);
@@ -79,30 +79,30 @@ export async function register(page: Page, locale: Locale, { phone, first, last 
   const before = codesTo(phone).length;
   await page.getByRole('button', { name: words(locale, 'getCode') }).click();
   await enterCode(page, locale, await nextCode(phone, before));
-  // The name is there at once; the entrance goes when what the guest had was joined.
+  // The name appears at once; the dialog closes when the guest's data are merged.
   await expect(accountLink(page, first)).toBeVisible();
   await expect(codeField(page, locale)).toBeHidden();
 }
 
-/** Makes a call as this browser would make it; the cookies that come are the page's. */
+/** Makes a call with the cookies of the page, which also gets the cookies of the response. */
 async function call(page: Page, { path: address }: { readonly path: string }, data: object): Promise<void> {
   const answer = await page.request.post(`${shopUrl()}/api/${address}`, { headers: { origin: shopUrl() }, data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Pages that are opened from now on know that they have a session; who signs out in a test signs in by `register`. */
+/** Later pages start with a session. A test that signs out uses `register` instead. */
 const goOnSignedIn = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     localStorage.setItem('auth.hint', '1');
   });
 
-/** Signs the demonstration's account in, which has a year behind it (README), as a browser would; pages then go on with the session. */
+/** Signs in the account of the demonstration with its year of history (README); later pages have the session. */
 export async function signInFilled(page: Page): Promise<void> {
   await call(page, contract.account.loginPassword, { login: 'namuna', password: 'yashil-choynak-2026' });
   await goOnSignedIn(page);
 }
 
-/** Gives the browser an account of its own without the entrance, which account.spec.ts is about. */
+/** Gives the browser an account of its own without the dialog, which account.spec.ts tests. */
 export async function newAccount(
   page: Page,
   { phone, first, last }: Person = { phone: accountPhone(), first: 'Анвар', last: 'Каримов' },

@@ -59,6 +59,6 @@ export const iconContrast = (icon: Locator): Promise<number> =>
     const [light = 0, dark = 0] = [
       brightness(grounds),
       brightness([...grounds, getComputedStyle(element).color]),
-    ].toSorted((one, other) => other - one);
+    ].toSorted((left, right) => right - left);
     return (light + 0.05) / (dark + 0.05);
   });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { buyable, fillCart, open, text } from './e2e.ts';
 import { fillCheckout } from './e2e-checkout.ts';
 
-/** The call that makes an order, and the one that gives the captcha's task. */
+/** The call that creates an order, and the one that returns the captcha's challenge. */
 export const create = '**/api/common/v1/order/create/full-payment';
 export const challenge = '**/api/common/v1/captcha/challenge';
 export const words = (key: string) => text('ru', `captcha.${key}`);
-/** The captcha's dialog, and the checkout's word that the order failed; in Russian. */
+/** The captcha's dialog, and the message of a failed order; in Russian. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: words('title') });
 export const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: text('ru', 'checkout.failedTitle') });
 
@@ -21,7 +21,7 @@ export function watch(page: Page): string[] {
   return calls;
 }
 
-/** A checkout that is filled up to its last button. */
+/** A complete checkout before its last button. */
 export async function readyToOrder(page: Page, request: Parameters<typeof buyable>[0]): Promise<void> {
   const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
   await fillCart(page, [{ product }]);
@@ -29,7 +29,7 @@ export async function readyToOrder(page: Page, request: Parameters<typeof buyabl
   await fillCheckout(page, 'ru');
 }
 
-/** Changes what the API says of the captcha. */
+/** Changes the response of the API about the captcha. */
 export async function changeChallenge(page: Page, change: (data: Record<string, unknown>) => object): Promise<void> {
   await page.route(challenge, async (route) => {
     const answer = await route.fetch();

@@ -33,7 +33,7 @@ export async function openChat(page: Page, locale: Locale): Promise<Locator> {
   return window;
 }
 
-/** A guest who has begun a chat on a page. */
+/** A guest with an open chat on a page. */
 export async function guestChat(page: Page, locale: Locale, path: string, name = 'Алишер'): Promise<Locator> {
   await open(page, path);
   const window = await openChat(page, locale);
@@ -56,14 +56,14 @@ interface QueuedChat {
   readonly client: { readonly name: string };
 }
 
-/** Somebody of the staff who answers by calls, beside whatever a browser shows. */
+/** An operator who answers by API calls, outside the browser. */
 export interface Operator extends StaffCaller {
-  /** Takes the conversation of a shopper. */
+  /** Claims the conversation of a shopper. */
   readonly take: (client: string) => Promise<number>;
   readonly say: (id: number, words: string) => Promise<void>;
 }
 
-/** Signs an operator in. There is one at least in every test, else all are busy. */
+/** Signs an operator in. Every test needs one, otherwise all count as busy. */
 export async function operator(browser: Browser, request: APIRequestContext, name = 'Sardor'): Promise<Operator> {
   const caller = await staffCaller(browser, request, 'operator', name);
   const { call } = caller;

@@ -73,10 +73,10 @@ interface Listed {
   readonly number: string;
   readonly total: number;
 }
-/** Orders of the guest whose cookies the page holds. */
+/** Orders of the page's guest. */
 export const ordersOf = (page: Page): Promise<Listed[]> => api<Listed[]>(page.request, 'common/v1/order/list');
 
-/** An order that is made without a browser: another shopper's, or the page's own guest's with `page.request`. Answers its id. */
+/** Places an order without a browser: of another shopper, or with `page.request` of the page's guest. Returns its id. */
 export async function orderElsewhere(
   request: APIRequestContext,
   id: number,

@@ -65,7 +65,7 @@ export const overlaps = (page: Page, part = 'main'): Promise<string[]> =>
       readonly text: string;
       readonly box: Box;
     }
-    /** What of a line is seen: boxes around it may hide the rest, as of a name that ends after its second line. */
+    /** The visible part of a line: boxes around it may hide the rest, as of a name that ends after its second line. */
     const visiblePart = (line: DOMRect, element: Element): Box => {
       let { left, right, top, bottom } = line;
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -111,12 +111,12 @@ export const overlaps = (page: Page, part = 'main'): Promise<string[]> =>
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
         const box = visiblePart(line, element);
-        // Of a line that is mostly hidden nobody reads anything.
+        // A mostly hidden line is not readable.
         if (box.right - box.left > 2 && box.height > line.height / 2)
           lines.push({ node, text: text.slice(0, 40), box });
       }
     }
-    lines.sort((one, other) => one.box.top - other.box.top);
+    lines.sort((left, right) => left.box.top - right.box.top);
     const found: string[] = [];
     for (const [index, { node, text, box }] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {

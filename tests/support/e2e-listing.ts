@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { text } from './e2e.ts';
 
-// What the specs of listings look at, on pages in Russian.
+// Parts of listings for their specs, on pages in Russian.
 export const results = (page: Page): Locator => page.getByRole('region', { name: text('ru', 'listing.results') });
 export const cards = (page: Page): Locator => results(page).getByRole('heading', { level: 3 });
 export const more = (page: Page): Locator => page.getByRole('button', { name: text('ru', 'listing.loadMore') });

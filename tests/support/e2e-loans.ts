@@ -19,7 +19,7 @@ export function phoneFor(suffix = '50'): string {
   return `+99890${unique}${suffix}`;
 }
 
-/** A product that every partner lends for, plenty of it. */
+/** A product for which every partner lends, with enough stock. */
 export async function lendable(page: Page): Promise<ProductCard> {
   const [product] = await buyable(
     page.request,
@@ -89,7 +89,7 @@ export const outcome = (page: Page, locale: Locale, key: string) =>
   page.getByRole('main').getByText(text(locale, `api.loan.outcome.${key}`), { exact: true });
 
 let photos = Date.now() % 1_000_000;
-/** Sends a photo of a document as the page's guest and gives its reference. */
+/** Sends a photo of a document as the page's guest; returns its reference. */
 export async function photoByApi(page: Page, type: DocumentSide): Promise<string> {
   photos += 1;
   const image = { name: `${type}.jpg`, mimeType: 'image/jpeg', buffer: await photo(photos) };
@@ -100,7 +100,7 @@ export async function photoByApi(page: Page, type: DocumentSide): Promise<string
   return data.id;
 }
 
-/** What an application asks for beside its photos. */
+/** The fields of an application without its photos. */
 export const personalData = {
   pinfl: '31210632040244',
   passport_number: 'AA1234567',
@@ -120,7 +120,7 @@ interface Created {
   readonly ref_id: string | null;
   readonly loan: { readonly next: string; readonly state: string };
 }
-/** An instalment order of the page's guest, made without the screens; undefined when the partner refused it at once. */
+/** An instalment order of the page's guest by calls; undefined if the partner refused it at once. */
 export async function loanByApi(
   page: Page,
   partner: LoanPartner,

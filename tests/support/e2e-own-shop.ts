@@ -6,7 +6,7 @@ import { forgetPrograms, freePort, setting, startProgram, stopProgram } from './
 
 const programs = ['simulator', 'api', 'storefront'] as const;
 
-/** Opens a shop with what was seeded, on a folder and ports that are nobody else's, and closes it behind whoever needed it. */
+/** Opens a shop with the seeded data, on a folder and ports of its own, and closes it after the test. */
 async function withOwnShop(work: () => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-e2e-own-'));
   process.env['E2E_DATA_DIR'] = folder;
@@ -22,9 +22,9 @@ async function withOwnShop(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** For tests that end or spoil the programs: each worker has a shop of its own, so that all others can run at the same time. */
+/** For tests that stop or break the programs: each worker has a shop of its own, so that other tests can run at the same time. */
 export const test = base.extend<object, { ownShop: undefined }>({
-  // Playwright wants its fixtures by destructuring, also where none is needed.
+  // Playwright requires destructured fixtures, even if none is used.
   ownShop: [
     async ({}, provide) => {
       await withOwnShop(() => provide(undefined));

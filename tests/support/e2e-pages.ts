@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { pageRoutes } from '../../lib/routing/pages.ts';
 import { api, at, buyable, type Locale } from './e2e.ts';
 
-/** An address of every page that there is (lib/routing/pages.ts), and of those that are none; without the language. */
+/** An address of every page (lib/routing/pages.ts), and addresses without a page; without the language. */
 export async function everyPage(request: APIRequestContext, locale: Locale): Promise<string[]> {
   const [product] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
   const [brand] = await api<readonly { slug: string }[]>(request, 'web/v1/brand/list', { locale });

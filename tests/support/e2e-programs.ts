@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The programs under test; their process ids stand in a file, so that a test can end and start them too. */
+/** The programs under test; a file has their process ids, so that a test can stop and start them. */
 export type Program = 'simulator' | 'api' | 'storefront';
 type Pids = Partial<Record<Program, number>>;
 
@@ -35,7 +35,7 @@ const portOf = (program: Program): string => setting(ports[program]);
 export const simulatorUrl = (): string => `http://127.0.0.1:${setting('E2E_SIMULATOR_PORT')}`;
 const healthUrl = (program: Program): string => `http://127.0.0.1:${portOf(program)}/healthz`;
 
-/** A port that nobody listens at. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -72,7 +72,7 @@ function launch(program: Program, settings: Settings): ChildProcess {
       DEMO: '1',
       RATE_LIMIT: 'off',
       NEXT_TELEMETRY_DISABLED: '1',
-      // Tests count which pages are made.
+      // Tests count the rendered pages.
       STOREFRONT_WARM: '0',
       PORT: setting('E2E_PORT'),
       API_PORT: setting('E2E_API_PORT'),
@@ -98,7 +98,7 @@ async function answers(child: ChildProcess, program: Program, health: string): P
   throw new Error(`${program} did not answer within ${startTime / 1000} s`);
 }
 
-/** Starts a program and waits until it answers; another test may end it. */
+/** Starts a program and waits until it answers; another test may stop it. */
 export async function startProgram(program: Program, settings: Settings = {}): Promise<void> {
   const child = launch(program, settings);
   if (child.pid === undefined) throw new Error(`${program} could not be started`);
@@ -106,7 +106,7 @@ export async function startProgram(program: Program, settings: Settings = {}): P
   await answers(child, program, healthUrl(program));
 }
 
-/** Starts one more storefront on the same data, at a port of its own; whoever starts it ends it. */
+/** Starts another storefront on the same data, at a port of its own; the caller stops it. */
 export async function startStorefrontBeside(
   settings: Settings,
 ): Promise<{ readonly port: number; stop(): Promise<void> }> {
@@ -138,7 +138,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Ends a program, gently or as a power cut would, and waits until it is gone. */
+/** Stops a program, gracefully or as a power cut would, and waits for its end. */
 export async function stopProgram(program: Program, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   const { [program]: pid, ...others } = readPids();
   if (pid === undefined) return;
@@ -151,7 +151,7 @@ export async function stopProgram(program: Program, signal: 'SIGTERM' | 'SIGKILL
   writePids(others);
 }
 
-/** Sends a signal to a program: `SIGSTOP` lets it hang, `SIGCONT` go on. */
+/** Sends a signal to a program: `SIGSTOP` suspends it, `SIGCONT` resumes it. */
 export function signalProgram(program: Program, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void {
   const pid = readPids()[program];
   if (pid === undefined) throw new Error(`${program} does not run`);
@@ -162,7 +162,7 @@ export function signalProgram(program: Program, signal: 'SIGSTOP' | 'SIGCONT' | 
 export const logOf = (program: Program): string =>
   readFileSync(path.join(setting('E2E_DATA_DIR'), `e2e-${program}.log`), 'utf8');
 
-/** Ends both programs and starts them with other settings. */
+/** Restarts both programs with other settings. */
 export async function restartPrograms(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   await stopProgram('storefront');
   await stopProgram('api');

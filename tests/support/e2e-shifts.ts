@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up how far things jump on each page that is opened from now on. */
+/** Records the layout shifts of each page that is opened later. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -11,5 +11,5 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What that has come to on the page that is open (CLS without its windows of time: never less). */
+/** The sum of the shifts on the open page: the CLS without its time windows, never less than it. */
 export const shiftsOf = (page: Page): Promise<number> => page.evaluate<number>('sumOfShifts()');

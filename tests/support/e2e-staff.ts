@@ -17,7 +17,7 @@ const texts: Readonly<Record<StaffLocale, Record<string, unknown>>> = {
   ru: { ...read('staff/ru'), ...read('staff-chat/ru') },
 };
 
-/** A text of the room as its people read it: `staffText('ru', 'staff.signIn.enter')`. */
+/** A text of the back office as staff read it: `staffText('ru', 'staff.signIn.enter')`. */
 export function staffText(locale: StaffLocale, key: string, values: Record<string, string | number> = {}): string {
   const translate = createTranslator({
     locale,
@@ -29,7 +29,7 @@ export function staffText(locale: StaffLocale, key: string, values: Record<strin
   return translate(key, values);
 }
 
-/** Somebody of the staff who was taken in for one test. */
+/** A staff member for one test. */
 interface StaffOfTest {
   readonly id: number;
   readonly login: string;
@@ -39,12 +39,12 @@ interface StaffOfTest {
   code(): string;
 }
 
-/** What a command of the shop's machine shows. */
+/** The header of a command's call. */
 export const commandHeaders = (): Record<string, string> => ({
   'x-staff-key': staffKey(readFileSync(path.join(setting('E2E_DATA_DIR'), 'revalidate.secret'), 'utf8').trim()),
 });
 
-/** Takes somebody in, as the command does. */
+/** Adds a staff member, as the command does. */
 export async function newStaff(
   request: APIRequestContext,
   role: StaffRole,
@@ -69,7 +69,7 @@ export async function newStaff(
   };
 }
 
-/** Chooses the language of the room before it is entered. */
+/** Chooses the language of the back office before signing in. */
 export const speak = (page: Page, locale: StaffLocale): Promise<void> =>
   page
     .context()
@@ -81,7 +81,7 @@ interface Entering {
   readonly code?: string;
 }
 
-/** Signs in by hand, wherever in the room the page is. */
+/** Signs in by the form, on any page of the back office. */
 export async function enterRoom(
   page: Page,
   person: StaffOfTest,
@@ -93,14 +93,14 @@ export async function enterRoom(
   await page.getByLabel(staffText(locale, 'staff.signIn.password')).fill(person.password);
   await page.keyboard.press('Enter');
   await page.getByLabel(staffText(locale, 'staff.signIn.code')).fill(code);
-  // Six digits send themselves.
+  // The form is sent after six digits.
   if (code.length > 6) await page.keyboard.press('Enter');
   await expect(
     page.getByRole('navigation', { name: staffText(locale, 'staff.nav') }).filter({ visible: true }),
   ).toBeVisible();
 }
 
-/** Somebody of the staff who works by calls, beside whatever a browser shows. */
+/** A staff member who works by API calls, outside the browser. */
 export interface StaffCaller {
   readonly id: number;
   readonly name: string;
@@ -108,7 +108,7 @@ export interface StaffCaller {
   readonly leave: () => Promise<void>;
 }
 
-/** Takes somebody in and signs them in by calls. */
+/** Adds a staff member and signs them in by calls. */
 export async function staffCaller(
   browser: Browser,
   request: APIRequestContext,

@@ -3,8 +3,8 @@ import type { ProductDetail } from '../../lib/contract/product.ts';
 import { api, at, storedState, type Locale, open, test as base, text } from './e2e.ts';
 
 /**
- * Tests of what a shopper came for, from the home page on by what the pages offer alone. Each fails on a dead end: a page
- * that is missing or broken, or an answer of the server that is its own fault.
+ * Tests of a shopper's tasks from the home page on, with the links of the pages only. Each fails on a dead end: a page
+ * that is missing or broken, or a server error.
  */
 export const test = base.extend<{ deadEnds: undefined }>({
   deadEnds: [
@@ -30,7 +30,7 @@ const searchBox = (page: Page, locale: Locale): Locator =>
 export const results = (page: Page, locale: Locale): Locator =>
   page.getByRole('region', { name: text(locale, 'listing.results') });
 
-/** Types into the search of whatever page this is, and stands at the results. */
+/** Types into the search of the open page and opens the results. */
 export async function search(page: Page, locale: Locale, words: string): Promise<void> {
   await searchBox(page, locale).click();
   await searchBox(page, locale).fill(words);
@@ -50,7 +50,7 @@ export const listedIds = (page: Page, locale: Locale): Promise<number[]> =>
 export const detailOf = (page: Page, id: number, locale: Locale): Promise<ProductDetail> =>
   api<ProductDetail>(page.request, `web/v1/product/detail?id=${id}`, { locale });
 
-/** From the home page by the search to the page of a product, as somebody who knows its name. */
+/** From the home page to a product's page by a search for its name. */
 export async function findProduct(page: Page, locale: Locale, id: number): Promise<ProductDetail> {
   const product = await detailOf(page, id, locale);
   await open(page, at(locale, '/'));
@@ -60,7 +60,7 @@ export async function findProduct(page: Page, locale: Locale, id: number): Promi
   return product;
 }
 
-/** What the buying box of a product's page offers, on wide screens and narrow ones. */
+/** The buy button of a product's page, on wide and narrow screens. */
 export const buying = (page: Page, role: 'button' | 'link', name: string): Locator =>
   page.getByRole('complementary').getByRole(role, { name }).filter({ visible: true }).first();
 

@@ -4,21 +4,21 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { Builder, By, type WebDriver } from 'selenium-webdriver';
 import { freePort } from './e2e-programs.ts';
 
-/** One window of a browser engine, with the few things that the tests of all engines do. */
+/** A window of a browser engine, with the actions of the tests of all engines. */
 export interface Window {
   open(url: string): Promise<void>;
   /** Value of an expression on the page. */
   value<Value>(expression: string): Promise<Value>;
-  /** A real press in the middle of the first element of a selector. */
+  /** A real click in the middle of the first element of a selector. */
   press(selector: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Notes on the document itself what the policy stops; where nothing runs before a page, the browser's own reports tell of it afterwards. */
+/** Records violations of the content policy in the document; a browser without early scripts reports them afterwards. */
 const watch = `(() => { window.stopped = []; document.addEventListener('securitypolicyviolation', (event) => { window.stopped.push(event.violatedDirective + ' ' + event.blockedURI); }); })()`;
-/** What the policy stopped on the page, by notes or by reports. */
+/** Violations of the content policy on the page, by records or reports. */
 export const stopped = `window.stopped ?? (() => { const seen = []; const observer = new ReportingObserver(() => undefined, { types: ['csp-violation'], buffered: true }); observer.observe(); for (const report of observer.takeRecords()) seen.push(report.body.effectiveDirective + ' ' + report.body.blockedURL); return seen; })()`;
 
 function ofPuppeteer(browser: Browser, page: Page): Window {
@@ -74,7 +74,7 @@ const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const webKitDriver = '/usr/bin/WebKitWebDriver';
 const virtualScreen = '/usr/bin/Xvfb';
 
-/** WebKit's own small browser, which draws on a screen that nobody sees. */
+/** WebKit's own small browser on a virtual screen. */
 async function webKitWindow(): Promise<Window> {
   const display = `:${String(await freePort()).slice(-4)}`;
   const screen = spawn(virtualScreen, [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {

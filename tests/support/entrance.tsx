@@ -23,7 +23,7 @@ export function beginAtEntrance(): void {
     );
   });
   afterEach(async () => {
-    // Signing in ends with what a guest had being joined.
+    // Signing in ends with the merge of the guest's data.
     await waitFor(() => {
       if (useEntrance.getState().busy) throw new Error('something is still sent');
     });

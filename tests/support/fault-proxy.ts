@@ -3,14 +3,14 @@ import net from 'node:net';
 
 export interface FaultProxy {
   readonly port: number;
-  /** `swallow`: lines stay open and nothing passes, as behind a pulled cable; `refuse`: lines are cut and new ones too. */
+  /** `swallow`: connections stay open and nothing passes, as without a cable; `refuse`: old and new connections are cut. */
   cut(how: 'swallow' | 'refuse'): void;
-  /** What comes from now on passes; what was swallowed is lost. */
+  /** Later bytes pass; swallowed ones are lost. */
   mend(): void;
   stop(): Promise<void>;
 }
 
-/** Stands between two programs and can cut them off from each other. */
+/** A proxy between two programs that can separate them. */
 export async function faultProxy(target: number): Promise<FaultProxy> {
   let state: 'passes' | 'swallow' | 'refuse' = 'passes';
   const sockets = new Set<net.Socket>();
@@ -20,7 +20,7 @@ export async function faultProxy(target: number): Promise<FaultProxy> {
       return;
     }
     const far = net.connect(target, '127.0.0.1');
-    // A line during which something was swallowed never passes anything again.
+    // A connection that has lost bytes passes nothing again.
     let broken = false;
     const pairs: readonly (readonly [net.Socket, net.Socket])[] = [
       [near, far],

@@ -3,25 +3,25 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import net from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What befalls a request: it is lost on the way there or back, comes twice, or comes late. */
+/** Faults of a request: it is lost before or after the server, sent twice, or delayed. */
 const faults = ['lost', 'answerLost', 'twice', 'late', 'none'] as const;
 type Fault = (typeof faults)[number];
 
-/** A line between a browser and the shop on which everything happens that happens on phones. */
+/** A connection between a browser and the shop with the faults of mobile networks. */
 export interface FaultyNetwork {
   readonly url: string;
-  /** How often each befell a request. */
+  /** Number of requests with each fault. */
   readonly befell: Record<Fault, number>;
-  /** Whom requests and sockets reach from now on. */
+  /** The port that later requests and sockets reach. */
   use(port: number): void;
-  /** Ends every line that is open, on both sides. */
+  /** Closes every open connection, on both sides. */
   cut(): void;
-  /** Sockets stay open and nothing passes on them any more, as behind a pulled cable. */
+  /** Sockets stay open and nothing passes, as without a cable. */
   halfOpen(): void;
   stop(): Promise<void>;
 }
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -64,7 +64,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A line to a port. `share`: how many of a hundred requests something befalls. */
+/** A connection to a port. `share`: the percentage of requests with a fault. */
 export async function openFaultyNetwork(
   first: number,
   { seed, share }: { readonly seed: number; readonly share: number },
@@ -97,7 +97,7 @@ export async function openFaultyNetwork(
       .writeHead(status, Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.has(name))))
       .end(responseBody);
   };
-  // What can't be passed on is a broken line to the browser.
+  // A failed request is a broken connection for the browser.
   const server = http.createServer((request, response) => {
     answer(request, response).catch(() => {
       response.destroy();

@@ -11,12 +11,12 @@ export const hour = 3_600_000;
 export const csv = (count: number, price = 1_000, tag = 'F') =>
   `id;name;price;category\n${Array.from({ length: count }, (_, index) => `${tag}-${index};Дрель ${tag} ${index};${price + index};Дрели`).join('\n')}\n`;
 
-/** A host of feeds: what it answers is said by the test. */
+/** A host of feeds with the responses of the test. */
 let host: Server;
 export let base = '';
 export let hostRequests: { url: string; headers: IncomingMessage['headers'] }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-/** What the host of feeds answers from now on. */
+/** Sets the responses of the host of feeds. */
 export const hostAnswers = (next: typeof answer): void => {
   answer = next;
 };
@@ -35,7 +35,7 @@ export const env = { FEEDS_PRIVATE: '1', FEED_KEY: 'open sesame' };
 
 /** Half past nine in Tashkent. */
 export let clock = Date.parse('2026-11-21T04:30:00Z');
-/** Moves the clock of the shops on, in milliseconds. */
+/** Advances the clock of the shops, in milliseconds. */
 export const advanceClock = (time: number): void => {
   clock += time;
 };
@@ -44,7 +44,7 @@ const feedsYml = (...feeds: string[]) =>
   `feeds:\n${feeds.map((feed) => `  - { name: ${feed} }\n`).join('')}${feeds.length === 0 ? '  []\n' : ''}`;
 export const feed = (name: string, more = '') =>
   `${name}, url: "${base}/${name}", insecure: true, times: every 1 hour${more}`;
-/** The shop's feeds are these from now on. */
+/** Sets the feeds of the shop. */
 export const setFeeds = async (...feeds: string[]) => {
   own.put('feeds.yml', feedsYml(...feeds));
   const done = await ask(api, own.folder, true);

@@ -15,15 +15,15 @@ const messages = { kr, uz, ru };
 export type Texts = typeof ru;
 type Rule = keyof Texts['validation'];
 
-/** What is done to one form, and at which fields it then says what: by its rule, or in words of the form's own. */
+/** Input of one form, and the expected message at each field: of a rule, or of the form itself. */
 export interface Form {
   readonly name: string;
   readonly draw: () => ReactNode;
-  /** What comes before the form is seen. */
+  /** Steps before the form is visible. */
   readonly before?: (texts: Texts) => Promise<void>;
   /** Names of the fields and of the button in a language. */
   readonly words: (texts: Texts) => Record<string, string>;
-  /** The button that judges the form; null for one that judges each field as it is left. */
+  /** The button that validates the form; null for one that validates each field on blur. */
   readonly button: (texts: Texts) => string | RegExp | null;
   readonly cases: readonly {
     readonly fill: Record<string, string>;
@@ -31,11 +31,11 @@ export interface Form {
   }[];
 }
 
-/** A field by all of its name; the star of those that are needed is beside it. A tab's panel may have the same name. */
+/** A field by its whole name, without the star of required ones. A tab's panel may have the same name. */
 export const fieldOf = (name: string): HTMLElement =>
   screen.getByLabelText((text) => text.replace(/\s\*$/, '') === name, { selector: 'input, select, textarea' });
 
-/** Judges each form in each language; nothing that was refused may be sent. */
+/** Validates each form in each language; refused input must not be sent. */
 export function describeForms(forms: readonly Form[], sent: Mock): void {
   const rows = forms.flatMap((form) => locales.map((locale): [string, Locale, Form] => [form.name, locale, form]));
 
@@ -63,25 +63,25 @@ export function describeForms(forms: readonly Form[], sent: Mock): void {
   });
 }
 
-/** What the server may refuse, as it says so: in the language that the call asks for. */
+/** The server's refusals, in the language of the call. */
 type RefusalName = ApiCodeName & keyof Texts['api'];
 
-/** One form that is sent and refused, and where it says why: at a field, or for the form as a whole. */
+/** A form that the server refuses, and the place of the message: a field, or the form as a whole. */
 export interface ZodForm {
   readonly name: string;
   readonly draw: () => ReactNode;
-  /** What comes before the form is seen. */
+  /** Steps before the form is visible. */
   readonly before?: (texts: Texts) => Promise<void>;
-  /** What is typed, by the names of the fields. */
+  /** Typed values, by the names of the fields. */
   readonly fill: (texts: Texts) => Readonly<Record<string, string>>;
-  /** The button that sends it; null for one that goes by itself when it is full. */
+  /** The button that sends it; null for a form that is sent when it is complete. */
   readonly button: (texts: Texts) => string | null;
   readonly endpoint: AnyEndpoint;
   readonly refusals: readonly {
     readonly refused: RefusalName;
     readonly problems?: readonly Problem[];
     readonly at: ((texts: Texts) => string) | null;
-    /** What the form adds of its own. */ readonly more?: (texts: Texts) => string;
+    /** An additional text of the form. */ readonly more?: (texts: Texts) => string;
   }[];
 }
 

@@ -5,7 +5,7 @@ type Arguments = Parameters<typeof formatMessage>;
 
 const compiled = new Map<string, Arguments[1]>();
 
-/** A text as the build would hand it over. */
+/** A text in the form of the build. */
 function compiledOf(text: string): Arguments[1] {
   const known = compiled.get(text) ?? compile(text);
   compiled.set(text, known);

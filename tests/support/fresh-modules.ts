@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Files of a worker share its packages and its window; the shop's own modules are made anew for each, with that file's mocks.
+// Files of a worker share its packages and its window; each file loads the shop's own modules again, with its mocks.
 vi.resetModules();

@@ -11,7 +11,7 @@ export const pageAttacks = ['form', 'text-form', 'multipart-form', 'new-window',
 /** What the page does to the shop. */
 export const attacks = [...pageAttacks, 'simple-fetch', 'beacon', 'json-fetch', 'picture'] as const;
 
-/** The page: everything that a page may do without being asked, aimed at one order of the shopper. */
+/** The page: every request that a page can make without the shopper, aimed at one of their orders. */
 const pageOf = (
   shop: string,
   orderId: number,
@@ -51,13 +51,13 @@ const pageOf = (
   document.title = 'done';
 </script></body>`;
 
-/** Where a hostile page lies: on a host of its own, whose calls carry no cookie of the shop's, or beside the shop on another port, whose calls do. */
+/** Hosts of a hostile page: its own one, whose calls carry no cookie of the shop, or another port of the shop's host, whose calls do. */
 export const hostileHosts = {
   'another site': '127.0.0.1',
   'another port of the shop’s own host': 'localhost',
 } as const;
 
-/** Serves the hostile page under such a host. */
+/** Serves the hostile page on such a host. */
 export async function startHostileSite(
   host: (typeof hostileHosts)[keyof typeof hostileHosts],
   shop: string,

@@ -1,4 +1,4 @@
-/** What the title of a page says, as it stands in its HTML. */
+/** The title of a page in its HTML. */
 export const titleOf = (html: string): string => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
 /** HTML with its entities as characters, to be searched for texts. */
@@ -10,6 +10,6 @@ export const plain = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('\u00a0', ' ');
 
-/** What somebody reads of a page: its HTML without programs, styles and tags. */
+/** The readable text of a page: its HTML without scripts, styles and tags. */
 export const visibleText = (html: string): string =>
   plain(html.replace(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' '));

@@ -29,13 +29,13 @@ export function sendList(
   });
 }
 
-/** Does the work that waits: dry runs and imports. */
+/** Runs the waiting work: dry runs and imports. */
 export const work = (api: TestApi): Promise<void> => api.app.services.jobs.run('imports.drafts');
 
 export const draftOf = async (caller: StaffBrowser, id: number): Promise<ImportDraft> =>
   (await caller.call(staff.importDraft, { query: { id } })).data;
 
-/** A list that is brought and whose dry run is done. */
+/** An uploaded list after its dry run. */
 export async function bring(
   api: TestApi,
   caller: StaffBrowser,
@@ -60,7 +60,7 @@ export async function rowsOf(caller: StaffBrowser, id: number, kind: ImportRowKi
   }
 }
 
-/** Begins to import a draft as it was shown. */
+/** Begins to import a draft as displayed. */
 export const begin = (caller: StaffBrowser, { id, version, mode, check }: ImportDraft, force = false) =>
   caller.call(staff.importRun, {
     body: { id, version, force, ...(mode === 'full' ? { hides: check?.hides ?? 0 } : {}) },

@@ -11,7 +11,7 @@ export let api: TestApi;
 let position = '';
 export let store = '';
 
-/** Tags that were noted since it was asked before. */
+/** Changed tags since the previous call. */
 export async function newTags(): Promise<readonly string[]> {
   const changes = await changedTagsSince(api.db, position);
   position = changes.position;
@@ -47,7 +47,7 @@ export async function take(
 export const product = (id: string) =>
   api.db.selectFrom('products').selectAll().where('external_id', '=', id).executeTakeFirst();
 
-/** Gives a suite a shop that takes feeds. */
+/** Gives a suite a shop that imports feeds. */
 export function importShopSuite(): void {
   beforeAll(async () => {
     bench = importFolder();

@@ -48,7 +48,7 @@ const defaults: ImportOptions = {
   allowPrivateImages: false,
 };
 
-/** Takes a feed into a shop as the command does; tags and rejected rows beside the summary. */
+/** Imports a feed as the command does; returns changed tags and rejected rows with the summary. */
 export async function importInto(
   db: Db,
   { folder, media }: ImportBench,
@@ -89,7 +89,7 @@ const importShop = (db: Db, media: Media) => {
   };
 };
 
-/** Takes a feed in as an import that can be taken back; its answer. */
+/** Imports a feed so that the import can be undone; returns its result. */
 export async function keepImport(
   { db, engine }: OpenDatabase,
   { folder, media }: ImportBench,
@@ -107,7 +107,7 @@ export async function keepImport(
   return outcome.answer;
 }
 
-/** Takes an import back by its name. */
+/** Undoes an import by its name. */
 export async function undo(
   { db, engine }: OpenDatabase,
   { media }: ImportBench,

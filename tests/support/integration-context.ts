@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { IntegrationContext } from '../../server/integrations.ts';
 
-/** What there is around outside parties: nothing but what the test gives. */
+/** The context of integrations, with the values of the test only. */
 export const integrationContext = (changes: Partial<IntegrationContext>): IntegrationContext => ({
   environment: {},
   demo: false,

@@ -9,14 +9,14 @@ const css = ['base', 'controls']
   // Selectors of a rule stand on a line each.
   .replaceAll(/,\s+/g, ', ');
 
-/** What the stylesheets say of a class: all rules that name it, as they stand. */
+/** All rules of the stylesheets that name a class. */
 export const rulesOf = (name: string): string =>
   [...css.matchAll(/([^{};]+)\{[^{}]*\}/g)]
     .filter(([, selector = '']) => new RegExp(`(\\.|@utility )${name}(?![\\w-])`).test(selector))
     .map(([rule]) => rule)
     .join('\n');
 
-/** The narrowest phone less the edges of the page, in CSS pixels. */
+/** The width of the narrowest phone without the edges of the page, in CSS pixels. */
 const availableWidth = 320 - 2 * 16;
 const pixels = (size: string): number => {
   const [, number = '', unit] = /^\[?(\d+(?:\.\d+)?)(rem|px)?\]?$/.exec(size) ?? [];

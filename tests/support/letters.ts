@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Letter } from '../../server/core/mail/port.ts';
 import type { TestApi } from './api.ts';
 
-/** Letters to one address that were handed to the carrier of a shop without a mail server, once all that is due was handled. */
+/** E-mails to one address in a shop without a mail server, after all due work is done. */
 export async function lettersTo(api: TestApi, email: string): Promise<Letter[]> {
   await api.app.services.outbox.drain();
   const text = await readFile(path.join(api.dataDir, 'outbox/mail.jsonl'), 'utf8').catch((error: unknown) => {

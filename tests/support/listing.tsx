@@ -44,16 +44,16 @@ export const listing = (ids: readonly number[], changes: Partial<Listing> = {}):
 });
 
 let opened = 0;
-/** A category of each test's own: what is kept of one listing must not answer for another. */
+/** Each test has its own category: stored responses of one listing must not serve another. */
 export const category = () => `category-${opened}`;
 
-/** The page as it would have been made for the address. */
+/** The page as rendered for the address. */
 export function open(search: string, made: Listing, without?: FilterName) {
   opened += 1;
   window.history.replaceState(null, '', `/ru/katalog/${category()}/${search}`);
   return show(search, made, without);
 }
-/** The same page drawn again, wherever the browser is. */
+/** The same page rendered again, at the present address. */
 export function show(search: string, made: Listing, without?: FilterName) {
   const path = `/katalog/${category()}/`;
   return renderIsland(
@@ -67,7 +67,7 @@ export function show(search: string, made: Listing, without?: FilterName) {
 }
 export const panel = () => within(screen.getByRole('complementary', { name: 'Фильтр' }));
 export const results = () => within(screen.getByRole('region', { name: 'Список товаров' }));
-/** Answers every listing and keeps what was asked. */
+/** Handles every listing call and records its query. */
 export function answering(answer: (query: URLSearchParams) => Listing) {
   const requests: URLSearchParams[] = [];
   server.use(
@@ -83,7 +83,7 @@ export async function choose(name: string | RegExp): Promise<void> {
   await nextPaint();
 }
 
-/** Answers a listing's calls by the test's own handlers. */
+/** Handles a listing's calls by the test's own handlers. */
 export function listingSuite(): void {
   afterEach(() => {
     useProductStore.setState({ viewType: 'card' });

@@ -16,7 +16,7 @@ export async function exportedText(db: Db, format: ExportFormat): Promise<string
 
 export const referenceOf = (db: Db): Promise<ReferenceData> => createReference(db, () => now).get();
 
-/** A product as a list in CSV has it: a cell by its heading, for everything that the format can carry. */
+/** A product as a row of CSV: a cell for each heading of the format. */
 export function cellsOf(product: ExistingProduct, reference: ReferenceData): Record<string, string> {
   const cells: Record<string, string> = {
     id: product.external_id,

@@ -52,10 +52,10 @@ export function recordAnnouncements(): void {
 const standsStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.now() - (window.heard?.changedAt ?? 0) > 600, undefined, { polling: 100 });
 
-/** Does something and tells what was said meanwhile, until the page has stood still for a while. */
+/** Runs an action; returns the announcements until the page stops changing. */
 export async function announcementsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await page.evaluate(recordAnnouncements);
-  // What the page still draws of itself is nothing that the act says.
+  // Earlier rendering of the page is no announcement of the action.
   await standsStill(page);
   await page.evaluate(() => {
     window.heard?.announcements.splice(0);
@@ -68,7 +68,7 @@ export async function announcementsDuring(page: Page, act: () => Promise<unknown
   return page.evaluate(() => window.heard?.announcements ?? []);
 }
 
-/** Whether the focus is somewhere: after an act it must not be lost. */
+/** Whether an element has the focus: an action must not lose it. */
 export const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

@@ -5,10 +5,10 @@ import { applicationOf, guestWithPhotos, loanDraft, shortest, type Cookies, type
 import { findPlaces, stockProduct, type Places } from './orders.ts';
 import { control, lastCode } from './simulator.ts';
 
-/** Cash price of product 1, which every loan of these suites is for. */
+/** Cash price of product 1, the product of every instalment order in these suites. */
 export const price = 2_000_000;
 
-/** The shop of the suite and the places of its orders; there once its tests run. */
+/** The shop of the suite and the places of its orders; set before its tests. */
 export let api: TestApi;
 export let places: Places;
 
@@ -32,7 +32,7 @@ export function loanShopSuite(): void {
 }
 
 let phones = 0;
-/** A phone of this test alone, treated by the partners as it says. */
+/** A phone of this test, by which the partners choose their behaviour. */
 export async function freshPhone(behaviour = 'approved', calls?: number): Promise<string> {
   phones += 1;
   const phone = `99893${String(1_000_000 + phones * 100 + 50)}`;
@@ -44,7 +44,7 @@ export async function freshPhone(behaviour = 'approved', calls?: number): Promis
 export const create = (body: LoanBody, cookies?: Cookies, headers: Record<string, string> = {}) =>
   api.call(contract.order.createLoan, { body, headers, ...(cookies === undefined ? {} : { cookies }) });
 
-/** A loan order that was just made, with whoever made it. */
+/** A new instalment order, with its shopper. */
 export async function made(partner: LoanPartner, behaviour = 'approved', changes: Partial<LoanBody> = {}) {
   const phone = await freshPhone(behaviour);
   const photos = loanFlows[partner] === 'documents' ? await guestWithPhotos(api) : undefined;
@@ -69,14 +69,14 @@ export const show = async ({ id, cookies }: Pick<Made, 'id' | 'cookies'>) =>
 /** Confirms with a code. */
 export const confirm = ({ id, cookies }: Made, name: LoanPartner, code: string) =>
   api.call(contract.partner.confirm, { params: { name }, body: { order_id: id, code }, cookies });
-/** What the database says of an order. */
+/** The stored state of an order. */
 export const orderRow = (id: number) =>
   api.db
     .selectFrom('orders')
     .select(['status', 'payment_state', 'cancel_reason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-/** Decides on the partner’s own page; gives where it leads to. */
+/** Decides on the partner’s own page; returns its redirect. */
 export const decide = async (url: string | null, decision: 'approve' | 'decline') => {
   const answer = await fetch(url ?? '', {
     method: 'POST',
@@ -85,14 +85,14 @@ export const decide = async (url: string | null, decision: 'approve' | 'decline'
   });
   return answer.headers.get('location') ?? '';
 };
-/** Lets the shop ask its partners until nothing is awaited. */
+/** Lets the shop query its partners until no application waits. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     api.later(310_000);
     await api.app.services.jobs.run('loans.advance');
   }
 }
-/** Does what the shopper does until the partner has everything. */
+/** Does the steps of the shopper until the application is complete. */
 export async function finish(one: Made, partner: LoanPartner): Promise<void> {
   if (one.loan.next === 'code')
     expect((await confirm(one, partner, await lastCode(api.simulator, one.phone, partner))).status).toBe(200);

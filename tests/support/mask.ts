@@ -9,6 +9,6 @@ export function replaceText(mask: Mask, before: string, start: number, end: numb
   );
 }
 
-/** The text of a field after something was put at its end. */
+/** The text of a field after typing at its end. */
 export const appendText = (mask: Mask, before: string, typed: string): string =>
   replaceText(mask, before, before.length, before.length, typed);

@@ -18,7 +18,7 @@ export class Refused {
 export const refuse = (name: ApiCodeName, problems: readonly Problem[] = [], message = `refused: ${name}`): Refused =>
   new Refused(name, problems, message);
 
-/** The line breaks before an answer comes. */
+/** The connection breaks before the response. */
 export const lost = Symbol('lost');
 
 export interface MockRequest<E extends AnyEndpoint> {
@@ -28,7 +28,7 @@ export interface MockRequest<E extends AnyEndpoint> {
 }
 type Answer<E extends AnyEndpoint> = DataOf<E> | Refused | typeof lost;
 
-/** A handler of one call of the contract: data, a refusal, or a function of what was asked; held to the response's type. */
+/** A handler of one call of the contract: data, a refusal, or a function of the request; checked by the type of the response. */
 export function mock<E extends AnyEndpoint>(
   endpoint: E,
   answer: Answer<E> | ((request: MockRequest<E>) => Answer<E>),
@@ -55,7 +55,7 @@ const onePage = { current_page: 1, total_page: 1, page_size: 20, total_count: 0 
 
 /**
  * The API of a test file; `server.use(mock(...))` in each test. Answered without being asked for are only calls that pages make
- * beside whatever a test does: events are counted, the clock of the server is read, nothing waits for the staff, and no socket is open.
+ * in every test: events are counted, the clock of the server is read, no work waits for staff, and no socket is open.
  */
 export const server = setupServer(
   mock(contract.analytics.visit, { accepted: 1 }),
@@ -75,7 +75,7 @@ export const server = setupServer(
 
 const unhandled: string[] = [];
 
-/** Puts the API before every call of a test file; a call that nobody answers fails, reaches nothing, and is noted. */
+/** Handles every call of a test file; a call without a handler fails, reaches no server, and is recorded. */
 export function listen(): void {
   server.listen({
     onUnhandledRequest: ({ method, url }, print) => {
@@ -85,5 +85,5 @@ export function listen(): void {
   });
 }
 
-/** The calls that nobody answered since this was asked last. */
+/** The calls without a handler since the previous call of this function. */
 export const takeUnhandled = (): string[] => unhandled.splice(0);

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterPaint } from '@/components/hydration/after-paint';
 
-/** Waits for what follows a press behind the frame that shows it. */
+/** Waits for the work after the frame that shows a click. */
 export const nextPaint = (): Promise<void> =>
   act(
     () =>

@@ -56,7 +56,7 @@ export async function edit(caller: StaffBrowser, number: string, lines: WantedLi
   return save(caller, number, lines, planned.data.digest);
 }
 
-/** Everything of an order that a change writes. */
+/** Everything that a change of an order writes. */
 export async function orderRows({ db }: TestApi, id: number) {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const items = await db

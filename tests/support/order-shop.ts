@@ -13,7 +13,7 @@ export const delivery = (changes: Partial<Draft['delivery']>): Partial<Draft> =>
   delivery: { ...draft().delivery, ...changes },
 });
 
-/** Sends a body that the contract's types would not let through. */
+/** Sends a body that the contract's types refuse. */
 export const refusedFields = async (body: object): Promise<string[]> => {
   const before = await stateOf(api);
   const answer = await api.raw({ method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: body });

@@ -12,7 +12,7 @@ export const deliveriesOf = (db: Db, topic: string) =>
     .orderBy('outbox_deliveries.id')
     .execute();
 
-/** Lets what waits for its next attempt be due now; answers how many wait, with messages that have no delivery yet. */
+/** Makes waiting deliveries due now; returns their number, with messages that have no delivery yet. */
 export async function hurry(db: Db, topic: string): Promise<number> {
   const fresh = await db
     .selectFrom('outbox')

@@ -10,20 +10,20 @@ import { lastCode } from './simulator.ts';
 
 const { order, payment, documents, loan, scoring, partner, push } = contract;
 
-/** A thing that a guest had and an account has taken over, and the call for it. */
+/** Data of a guest that an account has taken over, and the call for them. */
 interface Owned {
   readonly owner: Member;
-  /** Cookies of the browser before its shopper signed in: they lead to nothing any more. */
+  /** Cookies of the browser before its shopper signed in: they no longer give access. */
   readonly former: Cookies;
   readonly options: CallOptions<AnyEndpoint>;
 }
 
-/** A call that guests and customers have alike, about what is somebody's own. */
+/** A call for guests and customers about their own data. */
 export interface OwnedRow {
   readonly endpoint: AnyEndpoint;
-  /** What everybody else gets; 400 is an unknown card. */
+  /** The response to others; 400 is an unknown card. */
   readonly others: 404 | 400 | 'nothing';
-  /** Where a guest is told to sign in. */
+  /** Whether a guest has to sign in. */
   readonly guest?: 401;
   readonly prepare: (api: TestApi) => Promise<Owned>;
 }
@@ -101,7 +101,7 @@ const withCode = (api: TestApi) => aLoan(api, 'paymart');
 const withIntend = (api: TestApi) => aLoan(api, 'intend');
 const withScoring = (api: TestApi) => aLoan(api, 'texnomart', 'verification');
 
-/** Calls about somebody's own things that need no sign-in: whose they are the session says for a customer, the cookie for a guest. */
+/** Calls about own data without a sign-in: the session identifies a customer, the cookie a guest. */
 export const ownedRows: readonly OwnedRow[] = [
   row(order.show, anOrder, byId),
   row(order.isCanceled, anOrder, byId),
@@ -181,7 +181,7 @@ export const ownedRows: readonly OwnedRow[] = [
   row(push.subscribe, anOrder, ({ id }) => ({ body: { order_id: id, ...pushBrowser().address } })),
 ];
 
-/** Calls without a sign-in that lead to nothing of anybody's, by their ids: each has the reason why it needs no row. */
+/** Calls without a sign-in that return nobody's data, by their ids: each has the reason why it needs no row. */
 export const unownedCalls: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [

@@ -8,12 +8,12 @@ import type {
   PartnerResult,
 } from '../../server/sales/loans/partners/port.ts';
 
-/** What a suite needs of the other side: people of each kind, their codes, and power over the time. */
+/** What a suite needs of the partner: people of each kind, their codes, and the clock. */
 export interface PartnerWorld {
   readonly partner: Partner;
-  /** The same partner, asked by whoever waits a moment only: shorter than what is slow takes. */
+  /** The same partner with a short time limit: shorter than the delay of a slow one. */
   readonly hasty: Partner;
-  /** A fresh phone that the partner treats so. */
+  /** A new phone with this behaviour of the partner. */
   phone(behaviour: string): Promise<string>;
   lastCode(phone: string): Promise<string>;
   later(milliseconds: number): void;

@@ -6,7 +6,7 @@ const width = 320;
 const height = 200;
 const bars = 20;
 
-/** A picture that no other seed below a million gives: its bits as dark and light bars, which survive being encoded anew. */
+/** A picture that no other seed below a million gives: its bits as dark and light bars, which survive another encoding. */
 export function photo(seed: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const row = Buffer.from(
     Array.from({ length: width }, (_none, x) => ((seed >> Math.floor((x * bars) / width)) & 1 ? 220 : 40)),
@@ -17,7 +17,7 @@ export function photo(seed: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Bu
   return format === 'png' ? image.png().toBuffer() : image.jpeg().toBuffer();
 }
 
-/** A PNG of 9.9 MB, just below what the shop takes: noise without compression does not become smaller. */
+/** A PNG of 9.9 MB, just below the limit of the shop: noise without compression does not become smaller. */
 export async function almostTooLarge(): Promise<Buffer<ArrayBuffer>> {
   const side = 1860;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -29,7 +29,7 @@ export async function almostTooLarge(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(picture);
 }
 
-/** Begins like the picture it is and has more than the shop takes. */
+/** A picture by its first bytes, larger than the limit of the shop. */
 export const tooLarge = (picture: Buffer): Buffer<ArrayBuffer> =>
   Buffer.concat([picture, Buffer.alloc(11 * megabyte - picture.length)]);
 

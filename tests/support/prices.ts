@@ -28,10 +28,10 @@ async function change(
   expect(await answer.json()).toMatchObject({ data: { updated: 1 } });
 }
 
-/** Gives a product another price. */
+/** Sets the price of a product. */
 export const setPrice = (request: APIRequestContext, slug: string, price: number): Promise<void> =>
   change(request, slug, { price });
 
-/** Gives a product so many pieces in all. */
+/** Sets the stock of a product. */
 export const setStock = (request: APIRequestContext, slug: string, stock: number): Promise<void> =>
   change(request, slug, { stock });

@@ -11,19 +11,19 @@ export interface PrivateWorld {
   readonly other: Browser;
 }
 
-/** What the owner is answered 200 for, and what another shopper gets for the very same call. */
+/** A call that succeeds for the owner, and the response to the same call of another shopper. */
 export interface PrivateCall {
   readonly options: CallOptions<AnyEndpoint>;
-  /** Where the very same call of the other would stand in the owner's way. */
+  /** If the same call of the other would disturb the owner. */
   readonly otherOptions?: CallOptions<AnyEndpoint>;
-  /** `404`: it names a thing of the owner's. `own`: it names none, so it is about whoever calls; then nothing of the owner may be in the answer. */
+  /** `404`: it names something of the owner's. `own`: it concerns the caller; then the answer contains nothing of the owner. */
   readonly other: 404 | 'own';
 }
 
 /** One private endpoint of the table. */
 export interface PrivateRow {
   readonly endpoint: AnyEndpoint;
-  /** Makes what the call needs, e.g. an address of the owner's, and gives the call. */
+  /** Creates what the call needs, e.g. an address of the owner; returns the call. */
   readonly prepare: (world: PrivateWorld) => Promise<PrivateCall>;
 }
 

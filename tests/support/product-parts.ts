@@ -1,11 +1,12 @@
 import { type ExistingProduct, isEqual } from '../../server/catalogue/import/products/stored-products.ts';
 
-/** The parts of a product that are others, down to the language of a text and the store of its pieces. */
+/** The different parts of two products, down to the language of a text and the store of pieces. */
 export function changedParts(before: ExistingProduct, after: ExistingProduct): string[] {
-  const parts = (name: string, one: unknown, other: unknown, deep: boolean): string[] => {
-    if (isEqual(one, other)) return [];
-    if (!deep || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return [name];
-    const [from, to] = [one, other].map((value) => new Map(Object.entries(value)));
+  const parts = (name: string, left: unknown, right: unknown, deep: boolean): string[] => {
+    if (isEqual(left, right)) return [];
+    if (!deep || typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+      return [name];
+    const [from, to] = [left, right].map((value) => new Map(Object.entries(value)));
     return [...new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])])].flatMap((key) =>
       parts(`${name}.${key}`, from?.get(key) ?? null, to?.get(key) ?? null, false),
     );

@@ -18,7 +18,7 @@ const addressOf = async (api: TestApi) => ({
 const anAddress = async ({ api, owner }: PrivateWorld): Promise<number> =>
   (await owner.call(profile.storeAddress, { body: await addressOf(api) })).data.id;
 
-/** An order of the owner's, which can be called off. */
+/** An order of the owner that can be cancelled. */
 async function anOrder({ api, owner }: { readonly api: TestApi; readonly owner: Browser }): Promise<number> {
   await stockProduct(api, product, 5, undefined, { sale_price: 300_000 });
   const body = courierDraft(await findPlaces(api), [{ id: product, count: 1 }], { another: true });
@@ -77,7 +77,7 @@ const ownEndpoints = [
   profile.paymentHistory,
 ] as const;
 
-/** Private endpoints of what an account holds. Before each call the owner has an order, an address and a contract. */
+/** Private endpoints of the data of an account. Before each call the owner has an order, an address and a contract. */
 export const profileRows: readonly PrivateRow[] = [
   ...ownEndpoints.map((endpoint) =>
     ownRow(endpoint as AnyEndpoint, {}, async (world) => {

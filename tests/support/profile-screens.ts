@@ -1,7 +1,7 @@
 import type { CustomerContract } from '@/lib/contract/profile-money';
 import type { CustomerOrder, CustomerOrderRow } from '../../lib/contract/profile-orders.ts';
 
-/** An order of an account as the API gives it: one product, by courier, paid in notes. */
+/** An order of an account as the API gives it: one product, by courier, paid in cash. */
 export const orderOf = (changes: Partial<CustomerOrder> & Pick<CustomerOrder, 'order_id'>): CustomerOrder => ({
   number: `26-10000${changes.order_id}`,
   kind: 'full',

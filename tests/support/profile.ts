@@ -1,6 +1,6 @@
 import { contract, type TestApi } from './api.ts';
 import { newPhone, openBrowser, register, type Browser } from './accounts.ts';
-import { transitionOrder } from '../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../server/sales/orders/transitions/transition-order.ts';
 import type { Draft } from './orders.ts';
 
 /** A browser whose shopper is signed in to an account of its own. */
@@ -9,7 +9,7 @@ export interface Member extends Browser {
   readonly id: number;
 }
 
-/** A new shopper with an account, signed in. What the browser had as a guest before it is signed in comes along. */
+/** A new shopper with an account, signed in. The guest's data of the browser are merged. */
 export async function member(api: TestApi, browser: Browser = openBrowser(api), phone = newPhone()): Promise<Member> {
   const { user } = await register(api, browser, { phone });
   return Object.assign(browser, { phone, id: user.id });
@@ -20,7 +20,7 @@ export async function orderFrom(browser: Browser, body: Draft): Promise<number> 
   return (await browser.call(contract.order.createFull, { body: { ...body, another: true } })).data.order_id;
 }
 
-/** Lets staff bring an order to its buyer. */
+/** Lets staff complete an order. */
 export async function handOver(api: TestApi, orderId: number): Promise<void> {
   for (const event of ['confirm', 'ship', 'handOver'] as const) {
     const { status } = await api.db
@@ -30,6 +30,6 @@ export async function handOver(api: TestApi, orderId: number): Promise<void> {
       .executeTakeFirstOrThrow();
     if (event === 'confirm' && status !== 'created') continue;
     const result = await transitionOrder(api.app.services, orderId, { event, actor: 'staff' });
-    if (!result.ok) throw new Error(`${event}: ${result.why}`);
+    if (!result.ok) throw new Error(`${event}: not allowed`);
   }
 }

@@ -33,7 +33,7 @@ export function pushBrowser(host = 'fcm.googleapis.com') {
       );
       cipher.setAuthTag(sealed.subarray(-16));
       const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-      // The last byte that is not nought ends the text of the last record.
+      // The last byte that is not zero ends the text of the last record.
       return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8')) as unknown;
     },
   };

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { setting } from './e2e-programs.ts';
 
-/** Requests as they are written, without a browser's or a library's own headers. */
+/** Requests without the additional headers of browsers and libraries. */
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -21,12 +21,12 @@ const unpack: Record<string, (bytes: Buffer) => Buffer> = {
 /** Headers as they go out: one that is doubled as lines of its own, which Node would join for cookies. */
 function linesOf(headers: PlainHeaders, port: number): http.OutgoingHttpHeaders | readonly string[] {
   if (Object.values(headers).every((value) => typeof value === 'string')) return headers as http.OutgoingHttpHeaders;
-  // Written as lines, they are all that is sent.
+  // No other headers are sent.
   const all: PlainHeaders = { host: `127.0.0.1:${port}`, connection: 'keep-alive', ...headers };
   return Object.entries(all).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]));
 }
 
-/** Asks the storefront, or a program at another port; the body comes unpacked. */
+/** Requests the storefront, or a program at another port; the body is decompressed. */
 export function ask(
   path: string,
   headers: PlainHeaders = {},

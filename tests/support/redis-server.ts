@@ -9,7 +9,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** Splits what has come of a client into whole commands and the rest (RESP: arrays of counted strings). */
+/** Splits received bytes into whole commands and the rest (RESP: arrays of counted strings). */
 function commandsOf(bytes: Buffer): { commands: Buffer[][]; rest: Buffer } {
   const commands: Buffer[][] = [];
   let at = 0;
@@ -37,7 +37,7 @@ function commandsOf(bytes: Buffer): { commands: Buffer[][]; rest: Buffer } {
   return { commands, rest: bytes.subarray(at) };
 }
 
-/** As much of Redis as keeps bytes by key, in this process; for machines without one. */
+/** A Redis server in this process that stores bytes by key; for machines without Redis. */
 export async function ownRedis(): Promise<TestRedis & { keys(): string[] }> {
   const storedValues = new Map<string, Buffer>();
   const sockets = new Set<net.Socket>();

@@ -10,10 +10,10 @@ import ru from '../../locales/ru.json';
 import uz from '../../locales/uz.json';
 import type { Locale } from '../../lib/i18n/locales.ts';
 
-// jsdom has no layout, so it has nothing to scroll.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-/** The shop that islands of tests belong to. */
+/** The shop of the islands in tests. */
 export const testShop = {
   name: 'Усто',
   phone: '+998712001122',
@@ -23,7 +23,7 @@ export const testShop = {
 
 const texts: Record<Locale, typeof ru> = { kr, uz, ru };
 
-/** Renders an island for Tashkent, in Russian where no other language is named, with everything that it stands on. */
+/** Renders an island for Tashkent, in Russian by default, with its providers. */
 export function renderIsland(island: ReactNode, locale: Locale = 'ru') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
@@ -38,7 +38,7 @@ export function renderIsland(island: ReactNode, locale: Locale = 'ru') {
   );
 }
 
-/** The shopper's first move, after which the notices of the lists (`Notices`) are there to be shown. */
+/** The first interaction, which loads the notices of the lists (`Notices`). */
 export async function move(): Promise<void> {
   fireEvent.pointerMove(document.body);
   await act(async () => {

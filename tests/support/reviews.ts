@@ -21,7 +21,7 @@ export interface Photo {
 }
 export const whole = { mark: '5', name: 'Дилноза', advantages: 'Тихий', flaws: 'Нет', comment: 'Хороший холодильник' };
 
-/** A form as a browser writes it. */
+/** A form in the encoding of browsers. */
 export function form(fields: Readonly<Record<string, string>>, photos: readonly Photo[] = [], { cut = false } = {}) {
   const boundary = 'xBOUNDARYx';
   const part = (head: string, body: Buffer): Buffer =>

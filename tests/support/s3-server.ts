@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The signature that a request must have (AWS Signature Version 4), worked out of its documents and not by the client's code. */
+/** The signature that a request must have (AWS Signature Version 4), by the specification and not by the client's code. */
 function signatureOf(request: IncomingMessage, secret: string): string {
   const { authorization = '' } = request.headers;
   const [, scope = '', signed = ''] = /Credential=[^/]+\/([^,]+),\s*SignedHeaders=([^,]+)/.exec(authorization) ?? [];
@@ -36,7 +36,7 @@ function signatureOf(request: IncomingMessage, secret: string): string {
   return hmac(hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), 'aws4_request'), toSign).toString('hex');
 }
 
-/** A bucket over HTTP in this process, which takes no request that is not signed with its secret. */
+/** A bucket over HTTP in this process that refuses requests without a valid signature. */
 export async function testBucket(secret: string): Promise<{
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;

@@ -36,7 +36,7 @@ export const cards = async (guest: Guest) => (await api.call(contract.payment.ca
 export const payments = ({ id }: Waiting) =>
   api.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute();
 
-/** A guest whose card is remembered, by an order of its own. */
+/** A guest with a saved card, by an order of its own. */
 export async function guestWithSavedCard(guest?: Guest, card = uzcard): Promise<{ guest: Guest; id: string }> {
   const one = await waitingOrder('paysys', guest);
   await pay(one, { ...card, save: true });
@@ -47,7 +47,7 @@ export async function guestWithSavedCard(guest?: Guest, card = uzcard): Promise<
 }
 export const refusedCard = { code: apiCodes.cardNotFound.code, data: [{ field: 'card_id' }] };
 
-/** Gives a suite a shop that remembers cards. */
+/** Gives a suite a shop with saved cards. */
 export function savedCardsSuite(): void {
   beforeAll(async () => {
     simulator = await startSimulator();

@@ -22,7 +22,7 @@ export const storedIds = (section: 'wishlist' | 'compare'): number[] => {
 };
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Answers the calls of wishlist and comparison. */
+/** Handles the calls of wishlist and comparison. */
 export function savedListsSuite(): void {
   beforeEach(() => {
     window.localStorage.clear();

@@ -22,7 +22,7 @@ const time = fc
 const between = (min: number, max: number) =>
   fc
     .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
-    .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }));
+    .map(([left, right]) => ({ min: Math.min(left, right), max: Math.max(left, right) }));
 export const phone = fc.integer({ min: 200_000_000, max: 999_999_999 }).map((digits) => `+998${digits}`);
 export const picture = slug.map((name) => `pictures/${name}.webp`);
 const uniqueBy = <Row extends { slug: string }>(row: fc.Arbitrary<Row>) =>
@@ -106,7 +106,7 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
     }),
   ),
   brands: uniqueBy(fc.record({ slug, name: filled, picture, description: localized(several) })).map((rows) =>
-    rows.sort((one, other) => (one.slug < other.slug ? -1 : 1)),
+    rows.sort((left, right) => (left.slug < right.slug ? -1 : 1)),
   ),
   home: fc.record({
     sections: fc.shuffledSubarray([...homeSections]),

@@ -27,7 +27,7 @@ export function ownFolder(files: Record<string, string> = {}) {
 }
 export type OwnFolder = ReturnType<typeof ownFolder>;
 
-/** `shown`: what was agreed to, of the answer to a look. */
+/** `shown`: the name of the confirmed changes, from the response of the check. */
 export const ask = async (
   api: TestApi,
   folder: string,

@@ -6,7 +6,7 @@ import type { LoanStateView } from '../../lib/contract/loan-state.ts';
 import type { Order } from '../../lib/contract/order-details.ts';
 import { mock } from './msw.ts';
 
-/** What is paid at once, without instalments. */
+/** A price plan without instalments. */
 export const plan = (price: number, changes: Partial<PricePlan> = {}): PricePlan => ({
   at_once: { price, old_price: null, discount: 0 },
   by_instalments: null,
@@ -79,7 +79,7 @@ export const cartLine = (id: number, changes: Partial<CartLine> = {}): CartLine 
   ...changes,
 });
 
-/** Keeps a cart in the browser, as an earlier visit would have left it. */
+/** Stores a cart in the browser, as after an earlier visit. */
 export function keepCart(products: readonly CartLine[]): void {
   const state = {
     monthly_sale_number: 12,
@@ -98,7 +98,7 @@ interface Stocked {
   /** Price of one piece before a discount. */ readonly old?: number;
 }
 
-/** The calls of a cart, answered from a small stock: what is not in it is unknown. */
+/** Handlers of a cart's calls with a few products; others are unknown. */
 export function cartCalls(stock: ReadonlyMap<number, Stocked>) {
   const atOnceOf = (stocked: Stocked | undefined): number => stocked?.atOnce ?? stocked?.price ?? 0;
   const sum = (lines: readonly { id: number; count: number }[], of: (stocked: Stocked | undefined) => number) =>
@@ -172,7 +172,7 @@ export const store = {
   services: ['pickup' as const],
 };
 
-/** The calls of a checkout beside those of the cart. */
+/** Handlers of a checkout's further calls. */
 export const checkoutCalls = () => [
   mock(contract.captcha.challenge, { provider: 'off', public_key: null }),
   mock(contract.checkout.provinces, [
@@ -289,7 +289,7 @@ export const loanOffer = (
   within_limits,
 });
 
-/** What four partners ask for a product of 1 000 000 so'm. */
+/** Offers of four partners for a product of 1 000 000 so'm. */
 export const loanOffers = () =>
   mock(contract.checkout.loanInfo, {
     list: [

@@ -40,5 +40,5 @@ export async function lastCode(simulator: string, phone: string, partner: string
   return found.code;
 }
 
-/** A code that is not the one that was sent. */
+/** A code that differs from the sent one. */
 export const wrongCode = (code: string): string => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;

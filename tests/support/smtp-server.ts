@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What the server is to answer to a step of the next letters. */
+/** The server's reply to a step of the next e-mails. */
 export type SmtpTrouble = 'none' | 'busy' | 'unknownRecipient' | 'refusedContent' | 'badSender' | 'silent' | 'hangsUp';
 
-/** A letter as it came over the line. */
+/** A received e-mail. */
 export interface ReceivedLetter {
   readonly from: string;
   readonly to: readonly string[];
@@ -12,7 +12,7 @@ export interface ReceivedLetter {
 
 export interface SmtpServer {
   readonly url: string;
-  /** Letters that were taken. */
+  /** Accepted e-mails. */
   readonly letters: readonly ReceivedLetter[];
   /** Connections so far. */
   connections: number;
@@ -29,7 +29,7 @@ const codes: Readonly<
   badSender: ['MAIL', '550 5.7.1 Who are you'],
 };
 
-/** One connection: says what a mail server says, line by line. */
+/** A connection of a mail server, line by line. */
 function serve(socket: Socket, server: { trouble: SmtpTrouble; letters: ReceivedLetter[] }): void {
   let waiting = '';
   let letter: { from: string; to: string[]; data: string[] } = { from: '', to: [], data: [] };
@@ -37,7 +37,7 @@ function serve(socket: Socket, server: { trouble: SmtpTrouble; letters: Received
   const say = (line: string) => {
     if (!socket.destroyed) socket.write(`${line}\r\n`);
   };
-  /** What a step gets, where it is in trouble. */
+  /** The reply to a failing step. */
   const refused = (step: string): boolean => {
     const { trouble } = server;
     if (trouble === 'none' || trouble === 'silent') return false;
@@ -90,7 +90,7 @@ function serve(socket: Socket, server: { trouble: SmtpTrouble; letters: Received
   if (server.trouble !== 'silent') say('220 test ESMTP');
 }
 
-/** A mail server of its own, that takes letters or makes the trouble that it is told to. */
+/** A mail server of its own that accepts letters, or fails as the test requests. */
 export async function startSmtp(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const smtp = { url: '', letters: [] as ReceivedLetter[], connections: 0, trouble: 'none' as SmtpTrouble };

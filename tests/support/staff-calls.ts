@@ -9,17 +9,17 @@ import { courierDraft, findPlaces, stockProduct } from './orders.ts';
 import { photo } from './pictures.ts';
 import { addStaff, type StaffBrowser, staffIn } from './staff.ts';
 
-/** One call of the staff that succeeds for whoever may make it. */
+/** One call of staff that succeeds for every role with the permission. */
 export interface StaffCallRow {
   readonly endpoint: AnyEndpoint;
-  /** Makes what the call needs, and gives the call. */
+  /** Creates what the call needs; returns the call. */
   readonly prepare: (world: {
     readonly api: TestApi;
     readonly caller: StaffBrowser;
   }) => Promise<CallOptions<AnyEndpoint>>;
   /** Of the address, where it has any. */
   readonly params?: Record<string, string>;
-  /** What whoever may make it is answered, where the call of the row is no success. */
+  /** The answer to a permitted caller, where the call of the row does not succeed. */
   readonly status?: number;
   /** A reading that writes a row of the audit: data of a person leave the shop. */
   readonly audited?: true;
@@ -35,14 +35,14 @@ export function row<E extends AnyEndpoint>(
   return { endpoint, prepare };
 }
 
-/** A product that nobody else buys. */
+/** A product of this test. */
 async function stocked(api: TestApi): Promise<number> {
   const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
   await stockProduct(api, id, 50, undefined, { sale_price: 300_000 });
   return id;
 }
 
-/** An order to be paid on receipt, just made. */
+/** A new order, paid on receipt. */
 export async function createdOrder(api: TestApi): Promise<{ id: number; number: string }> {
   const answer = await api.call(contract.order.createFull, {
     body: courierDraft(await findPlaces(api), [{ id: await stocked(api), count: 1 }]),
@@ -82,7 +82,7 @@ export async function awaitedCall(api: TestApi): Promise<{ id: number; number: s
   return { id: answer.data.order_id, number: answer.data.number };
 }
 
-/** An order that was called off after it had been paid. */
+/** A paid order that was cancelled. */
 export async function owedOrder(api: TestApi): Promise<{ id: number; number: string }> {
   const order = await createdOrder(api);
   await api.db
@@ -144,7 +144,7 @@ export async function pendingReview(api: TestApi, comment = 'Яхши маҳсу
   return review.id;
 }
 
-/** A review that the caller has in hand. */
+/** A review that the caller has leased. */
 async function leasedReview(api: TestApi, caller: StaffBrowser): Promise<number> {
   const id = await pendingReview(api);
   await api.db
@@ -155,7 +155,7 @@ async function leasedReview(api: TestApi, caller: StaffBrowser): Promise<number>
   return id;
 }
 
-/** A call that the caller has in hand. */
+/** A call that the caller has claimed. */
 async function leasedCall(api: TestApi, caller: StaffBrowser): Promise<number> {
   const { id } = await awaitedCall(api);
   await api.db
@@ -213,13 +213,13 @@ async function priceEdit(api: TestApi): Promise<ProductEdit> {
   return { id, seen: { sale_price }, wanted: { sale_price: sale_price + 1_000 } };
 }
 
-/** A change of a price by somebody, which can be undone. */
+/** A change of a price that can be undone. */
 async function changedPrice(api: TestApi): Promise<number> {
   const content = await staffIn(api, 'content');
   return (await content.call(staff.changeProducts, { body: { edits: [await priceEdit(api)] } })).data.change;
 }
 
-/** A price list of the caller whose dry run is done, and which has something to change. */
+/** A price list of the caller after its dry run, with changes. */
 async function broughtList(api: TestApi, caller: StaffBrowser): Promise<ImportDraft> {
   const { external_id: code, sale_price: price } = await api.db
     .selectFrom('products')
@@ -227,7 +227,7 @@ async function broughtList(api: TestApi, caller: StaffBrowser): Promise<ImportDr
     .where('old_price', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  // A call of a role that may bring nothing is about somebody else's list.
+  // A role without the permission to upload calls with the list of another.
   const owner = (await caller.call(staff.imports)).status === 200 ? caller : await staffIn(api, 'content');
   return bring(api, owner, `id;price\n${code};${price + 1_000}\n`);
 }

@@ -11,7 +11,7 @@ async function waiting(api: TestApi): Promise<{ id: number }> {
   return { id: (await openQuestion(api)).session.id };
 }
 
-/** A conversation that the caller has; where their role does not allow it, it is somebody else's call that counts. */
+/** A conversation of the caller, or of another operator if the caller's role does not allow it. */
 async function ownSession(api: TestApi, caller: StaffBrowser): Promise<{ id: number }> {
   const { id } = await waiting(api);
   await api.db

@@ -20,7 +20,7 @@ const { staff, staffChat } = contract;
 export const at = '2026-11-21T07:00:00.000Z';
 const marks = { client: { delivered: 0, read: 0 }, operator: { delivered: 0, read: 0 } };
 
-/** A conversation of a guest who waits. */
+/** A conversation of a waiting guest. */
 export const waiting = (id: number, name: string): StaffChat => ({
   id,
   status: 1,
@@ -56,7 +56,7 @@ export const message = (text: string, seq = 1, name = 'Лола'): ChatMessage =
   reply: null,
 });
 
-/** What a desk asks for: the operator Dilnoza, the queue as it is at each question, and nothing beside a conversation. */
+/** Handlers of a desk's calls: the operator Dilnoza, the present queue, and no further data of a conversation. */
 export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] => [
   mock(staff.me, {
     id: 1,
@@ -94,7 +94,7 @@ export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] =
   }),
 ];
 
-/** A desk without a live line: what it shows comes by its questions. */
+/** A desk without a socket: it polls. */
 export function QuietDesk({ children }: { children: ReactNode }) {
   const api = useStaffApi();
   const silent = () => () => undefined;
@@ -105,7 +105,7 @@ export function QuietDesk({ children }: { children: ReactNode }) {
   return <InboxContext value={own}>{children}</InboxContext>;
 }
 
-/** Draws the desk. @returns the client of its questions */
+/** Renders the desk. @returns its query client */
 export function renderDesk(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -6,28 +6,28 @@ import { staffKey } from '../../server/secret.ts';
 import { type Browser, openBrowser } from './accounts.ts';
 import { contract, testSecret, type Answer, type CallOptions, type TestApi } from './api.ts';
 
-/** What a command of the machine shows. */
+/** The header of a command's call. */
 export const byCommand = { 'x-staff-key': staffKey(testSecret) };
 
 const periodMs = 30_000;
 
-/** Somebody of the staff, with what they were given. */
+/** A staff member with password and authenticator. */
 export interface StaffPerson {
   readonly id: number;
   readonly login: string;
   readonly password: string;
   readonly codes: readonly string[];
-  /** The code that their authenticator shows at the moment, or so many steps away. */
+  /** The present code of their authenticator, or one so many steps away. */
   code(steps?: number): string;
 }
 
-/** A person of the staff in a browser of theirs. */
+/** A staff member with a browser. */
 export interface StaffBrowser extends StaffPerson {
   readonly browser: Browser;
   call<E extends AnyEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<DataOf<E>>>;
 }
 
-/** Takes somebody into the staff, as the command does. */
+/** Adds a staff member, as the command does. */
 export async function addStaff(
   api: TestApi,
   role: StaffRole,
@@ -52,7 +52,7 @@ export function codeOf(otpauth: string, now: Date, steps = 0): string {
   return authenticator.generate({ timestamp: now.getTime() + steps * periodMs });
 }
 
-/** Signs a person in, by both halves. */
+/** Signs a person in by password and code. */
 export async function signInStaff(api: TestApi, person: StaffPerson, code = person.code()): Promise<StaffBrowser> {
   const browser = openBrowser(api);
   const { ticket } = (
@@ -63,11 +63,11 @@ export async function signInStaff(api: TestApi, person: StaffPerson, code = pers
   return { ...person, browser, call: (endpoint, options) => browser.call(endpoint, options) };
 }
 
-/** A new person of the staff, signed in. */
+/** A new staff member, signed in. */
 export const staffIn = async (api: TestApi, role: StaffRole): Promise<StaffBrowser> =>
   signInStaff(api, await addStaff(api, role));
 
-/** A fresh code's time passes. */
+/** Lets the validity of a fresh code pass. */
 export const afterStepUp = (api: TestApi): void => {
   api.later(601_000);
 };

@@ -1,6 +1,6 @@
 import { StoredPart } from '../../storefront/page-cache/page-format.mjs';
 
-/** Bytes of a kept page, wherever they are. */
+/** Bytes of a cached page, in memory or on disk. */
 export async function bytesOf(part: unknown): Promise<Buffer> {
   const bytes = part instanceof StoredPart ? await part.open() : part;
   if (Buffer.isBuffer(bytes)) return bytes;

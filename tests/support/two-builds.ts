@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The shop of this run at an address of its own, where it can be released anew. */
+/** The shop of this run at an address of its own, where a new build can be released. */
 export interface TwoBuilds {
   readonly url: string;
   /** Names of both builds, as their caches have them. */
   readonly older: string;
   readonly newer: string;
-  /** From now on worker and pages are the newer build's. */
+  /** Worker and pages of the newer build follow. */
   release(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Stands before the shop. Pages say by `data-build` which build they are of; the worker of the newer one is the same program under
- * another name, which is all that tells builds apart for it.
+ * A proxy before the shop. Pages name their build by `data-build`; the worker of the newer one is the same program under
+ * another name, by which it distinguishes builds.
  */
 export async function twoBuilds(target: number): Promise<TwoBuilds> {
   const older = readFileSync(new URL('../../.next/BUILD_ID', import.meta.url), 'utf8').trim();

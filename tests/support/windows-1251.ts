@@ -1,4 +1,4 @@
-/** Letters of Russian and ASCII as spreadsheets of this market save them. */
+/** Russian and ASCII text in the encoding of this market's spreadsheets. */
 export const inWindows1251 = (text: string): Buffer =>
   Buffer.from(
     [...text].map((sign) => {

@@ -13,7 +13,7 @@ async function longerList(api: TestApi, word = 'qorbobo') {
   return { kind, version, text: [...lines, `${word} = смартфоны`].join('\n') };
 }
 
-/** A change of a list by somebody, which can be taken back. */
+/** A change of a list that can be undone. */
 async function changedList(api: TestApi): Promise<number> {
   const writer = await staffIn(api, 'content');
   await writer.call(staff.changeWords, { body: await longerList(api, 'qoryogdi') });

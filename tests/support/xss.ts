@@ -1,4 +1,4 @@
-/** Sixty texts that would run as a program, or break out of where they stand, if anything took them for more than text. */
+/** Sixty texts that run as code or leave their element if they are not escaped. */
 export const xssTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

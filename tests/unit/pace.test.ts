@@ -5,7 +5,7 @@ import { createBatchSize, createYielder, createBackgroundThrottle } from '../../
 test('the batch size approaches the target time within its limits', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 50, noNaN: true }), fc.integer({ min: 5, max: 500 }), (msARow, first) => {
-      const size = createBatchSize({ first, least: 5, most: 500, wishedMs: 12 });
+      const size = createBatchSize({ first, min: 5, max: 500, wishedMs: 12 });
       for (let round = 0; round < 30; round += 1) size.took(size.get() * msARow);
       const ideal = Math.min(500, Math.max(5, 12 / msARow));
       expect(size.get()).toBeGreaterThanOrEqual(Math.floor(ideal * 0.8));

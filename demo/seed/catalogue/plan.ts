@@ -101,8 +101,8 @@ export function planCatalogue(): CataloguePlan {
 
 /** How many products each leaf gets: an equal least share (24 of 3,200), the rest by weight; the sum is exact. */
 export function shareProducts(leaves: readonly Leaf[], total: number): number[] {
-  const least = Math.min(Math.floor((24 * total) / 3200), Math.floor(total / leaves.length));
-  const rest = total - least * leaves.length;
+  const minShare = Math.min(Math.floor((24 * total) / 3200), Math.floor(total / leaves.length));
+  const rest = total - minShare * leaves.length;
   const weights = leaves.reduce((sum, { source }) => sum + source.weight, 0);
   let count = 0;
   let weightSoFar = 0;
@@ -111,6 +111,6 @@ export function shareProducts(leaves: readonly Leaf[], total: number): number[] 
     const upTo = Math.round((rest * weightSoFar) / weights);
     const share = upTo - count;
     count = upTo;
-    return least + share;
+    return minShare + share;
   });
 }

@@ -72,8 +72,8 @@ function variationsOf(leaf: Leaf, model: Model, tier: number, facts: Facts, rand
     random,
   );
   const extras = isNamed ? drawn : facts.choices(leaf, model, drawn);
-  const most = all.length === 1 ? 1 : random.int(1, Math.min(all.length, extras.length > 1 ? 2 : 3));
-  const chosen = random.sample(all, most);
+  const colourCount = all.length === 1 ? 1 : random.int(1, Math.min(all.length, extras.length > 1 ? 2 : 3));
+  const chosen = random.sample(all, colourCount);
   return extras.flatMap((extra, step) => chosen.map((colour): Variation => ({ colour, extra, step })));
 }
 

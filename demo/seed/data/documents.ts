@@ -8,7 +8,7 @@ export interface DocumentSource {
   readonly departments?: readonly string[];
 }
 
-/** What the shop hands out with its goods, as short as shoppers read it. */
+/** Documents that come with goods, as short as shoppers read them. */
 export const documentSources: readonly DocumentSource[] = [
   {
     title: t('Кафолат шартлари', 'Условия гарантии'),

@@ -29,7 +29,7 @@ function contentOf(p: Pen, kind: DeviceKind, view: View): string {
   return fifthTile(p, specs[kind], fifths[kind]);
 }
 
-/** What is drawn: a kind of device in a colour, and what tells the model from others. */
+/** A drawing: a kind of device in a colour, with the traits of the model. */
 export interface DeviceDrawing {
   readonly kind: DeviceKind;
   readonly colour: Colour;

@@ -52,7 +52,7 @@ export class Pen {
   readonly variant: number;
   /** What is around it where it is used. */
   readonly scenery: number;
-  /** What tells the model from others of its kind. */
+  /** The traits by which the model differs from others of its kind. */
   readonly traits: Traits;
   readonly #prefix: string;
   readonly #defs = new Map<string, string>();

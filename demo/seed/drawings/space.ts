@@ -49,7 +49,7 @@ const project = ({ yaw, pitch }: Camera, [x, y, z]: Vec): [number, number] => [
 
 const along = (at: Vec, u: Vec, k: number): Vec => [at[0] + u[0] * k, at[1] + u[1] * k, at[2] + u[2] * k];
 
-/** Faces seen by a camera without perspective, painted in the order given. */
+/** Faces in the view of a camera without perspective, painted in the given order. */
 export function scene(camera: Camera, faces: readonly Face[], shadow?: number): Art {
   const xs: number[] = [];
   const ys: number[] = [];

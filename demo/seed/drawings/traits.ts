@@ -148,7 +148,7 @@ export interface TabletTraits {
   readonly hasNotch: boolean;
 }
 
-/** What tells a model from others of its kind. What is not said is drawn as usual for the kind. */
+/** The traits by which a model differs from others of its kind. A missing trait is drawn as usual for the kind. */
 export interface Traits {
   /** The maker's name, written as plain type where such a device has it. */
   readonly brand?: string;

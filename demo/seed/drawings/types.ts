@@ -1,7 +1,7 @@
 /** What each kind is shown by beside the views of all: opened, from the end with its socket, the edges with its connections, its back, or a second enlarged part. */
 export type FifthView = 'inside' | 'end' | 'ports' | 'back' | 'part';
 
-/** What a drawing can show: the card picture, a three-quarter view, an enlarged part, what tells most of such a device, and the device where it is used. */
+/** What a drawing can show: the card picture, a three-quarter view, an enlarged part, the most telling part of such a device, and the device in use. */
 export type View = 'front' | 'angle' | 'detail' | FifthView | 'place';
 
 /** Finishes a device can have. */

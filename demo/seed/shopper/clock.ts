@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 /** Tashkent is five hours ahead of UTC all year. */
 const aheadMs = 5 * 3_600_000;
 
-/** The time of a story: what happened days ago is told in its order, and never after the present. */
+/** The clock of a story: its events have days in the past, in order. */
 export interface Clock {
   readonly now: () => Date;
   /** So many days before the day of the telling, at this hour of Tashkent; later than what was told before in any case. */

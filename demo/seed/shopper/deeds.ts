@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Goods } from './goods.ts';
 import { paymeAuthorization, type StoryShop } from './shop.ts';
 
-/** Who is told of: the account that the README names. */
+/** The shopper of the story: the account that the README names. */
 export const shopper = {
   login: 'namuna',
   password: 'yashil-choynak-2026',
@@ -29,7 +29,7 @@ export async function visit(
   await laptop.signOut();
 }
 
-/** All that a story is told with. */
+/** What the events of a story need. */
 export interface Stage {
   readonly shop: StoryShop;
   readonly secret: string;
@@ -146,7 +146,7 @@ export async function paidByPayme({ shop, secret, clock }: Stage, { id }: Made, 
 }
 
 const inbox = z.array(z.object({ code: z.string(), partner: z.string() }));
-/** One that tells the shop what its borrowers have paid. */
+/** A partner that reports the payments of its borrowers. */
 const partner = 'solfy';
 
 async function simulator(shop: StoryShop, path: string, body?: object): Promise<unknown> {

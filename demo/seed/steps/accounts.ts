@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/open.ts';
 import { syncIdentity } from '../../../server/db/bulk.ts';
 
-/** Of `yashil-choynak-2026`, at the least cost: whoever signs in first gets one at the machine's. */
+/** Of `yashil-choynak-2026`, at the lowest cost; the first sign-in stores it at the cost of the machine. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$lauBezKHxCyiPaUzm96H9w$R7lshnUxRE/7QzuMJXtTtDhyaoPXgkY46redx6E3+HQ';
 

@@ -11,12 +11,12 @@ const share = 0.017;
 /** A ration for a catalogue of so many products; what is given out depends on the order alone. */
 export function createRation(products: number): Ration {
   const counts = new Map<string, number>();
-  const most = Math.max(2, Math.floor(products * share));
+  const maxUses = Math.max(2, Math.floor(products * share));
   const used = (sentence: string): number => counts.get(sentence) ?? 0;
   return {
     used,
     take: (sentence, count) => {
-      if (used(sentence) + count > most) return false;
+      if (used(sentence) + count > maxUses) return false;
       counts.set(sentence, used(sentence) + count);
       return true;
     },

@@ -4,7 +4,7 @@ import { superlativeLines, type Superlative } from './lines.ts';
 
 /** How many models on each side in price a product is held against, and of how many at least the value is known. */
 const reach = 10;
-const least = 6;
+const minKnown = 6;
 
 export type PricePlace = 'low' | 'middle' | 'high';
 export interface Standing {
@@ -15,7 +15,7 @@ export interface Standing {
 function isBest({ key, isMost }: Superlative, own: PlannedVariant, neighbours: readonly PlannedVariant[]): boolean {
   const value = numberOf(own.values.get(key));
   const others = neighbours.flatMap(({ values }) => numberOf(values.get(key)) ?? []);
-  if (value === undefined || others.length < least) return false;
+  if (value === undefined || others.length < minKnown) return false;
   return others.every((other) => (isMost ? value > other : value < other));
 }
 

@@ -9,7 +9,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** The phone that a call is about, wherever its dialect keeps it. */
+/** The phone that a call is about, in any field where a dialect has it. */
 function phoneOf(model: PartnerModel, request: FastifyRequest): string | undefined {
   const body =
     typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {};
@@ -38,7 +38,7 @@ export const createGuard =
     return answer;
   };
 
-/** What is slow does its work at once and answers late: the worst case for whoever waits. */
+/** A slow partner works at once and answers late: the worst case for its caller. */
 export const createSlowness =
   (model: PartnerModel) =>
   async (request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> => {

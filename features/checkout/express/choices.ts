@@ -25,7 +25,7 @@ export function placesOf(addresses: readonly Address[], store: Store | undefined
   const couriers = addresses.flatMap((address): ExpressPlace[] => {
     const values = { ...emptyDelivery(address.region.id), ...partsOf(address), date };
     const answer = deliveryAnswer(values);
-    // What tells addresses apart stands first: a narrow field cuts the end.
+    // The part that differs between addresses comes first: a narrow field cuts the end.
     const name = [address.street, address.house, address.city.name].join(', ');
     return answer === null ? [] : [{ id: address.id, answer, name }];
   });

@@ -19,14 +19,14 @@ export function CachedPageList({
 }: Pick<OfflinePageProps, 'locale' | 'asOf' | 'lists'> & { title: string }) {
   const [pages, setPages] = useState<readonly CachedPage[]>([]);
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     void listOfflinePages().then((found) => {
-      if (!gone) setPages(found);
+      if (!isCancelled) setPages(found);
     });
     // The requested page is still in the address.
     const end = whenShopAnswers(() => window.location.reload());
     return () => {
-      gone = true;
+      isCancelled = true;
       end();
     };
   }, []);

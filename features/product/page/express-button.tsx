@@ -37,12 +37,12 @@ export function ExpressButton({ productId, children }: ExpressButtonProps) {
   const named = user !== undefined && user.first_name !== '' && user.last_name !== '';
   useEffect(() => {
     if (!named) return;
-    let gone = false;
+    let isCancelled = false;
     void hasPlace(api, productId).then((has) => {
-      if (!gone) setReady(has);
+      if (!isCancelled) setReady(has);
     });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [api, named, productId]);
   if (!named || !ready) return children;

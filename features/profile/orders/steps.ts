@@ -25,12 +25,12 @@ export function stepsOf({
   status,
   receive_type,
 }: Pick<CustomerOrder, 'history' | 'status' | 'receive_type'>): Step[] {
-  const done = history.map((step, index): PastStep => ({ ...step, current: index === history.length - 1 }));
-  if (status === 'cancelled') return done;
+  const pastSteps = history.map((step, index): PastStep => ({ ...step, current: index === history.length - 1 }));
+  if (status === 'cancelled') return pastSteps;
   const way = stepSequence(receive_type);
   const reached = way.findIndex((each) => each === status);
   return [
-    ...done,
+    ...pastSteps,
     ...way.slice(reached + 1).map((each): Step => ({ status: each, text: null, at: null, current: false })),
   ];
 }

@@ -17,7 +17,7 @@ interface Draft {
 export type CampaignDrafts = Readonly<Partial<Record<CampaignField, Draft>>>;
 
 const comparable = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.trim() : value);
-const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+const isSame = (left: unknown, right: unknown): boolean => comparable(left) === comparable(right);
 
 export const draftFields = (drafts: CampaignDrafts): CampaignField[] =>
   campaignFields.filter((field) => drafts[field] !== undefined);

@@ -20,7 +20,7 @@ export function CampaignForm({ listed, saleMonth, ...section }: CampaignFormProp
   const { values, readOnly, onChange } = section;
   const [found, setFound] = useState<readonly CampaignProduct[]>([]);
   const known = new Map([...listed, ...found].map((product) => [product.id, product]));
-  const sorted = (ids: Iterable<number>) => [...new Set(ids)].sort((one, other) => one - other);
+  const sorted = (ids: Iterable<number>) => [...new Set(ids)].sort((left, right) => left - right);
   return (
     <>
       <CampaignTexts {...section} />

@@ -18,7 +18,7 @@ export function FiltersSection({ category, drafts, readOnly, onChange }: Categor
     t('covers', { products: attributes.find((one) => one.id === id)?.products ?? 0, count: products });
   const others = attributes
     .filter(({ id }) => !chosen.includes(id))
-    .toSorted((one, other) => other.products - one.products);
+    .toSorted((left, right) => right.products - left.products);
   return (
     <FormSection title={t('filtersTitle')} text={t('filtersText')}>
       {chosen.length === 0 && <p className="text-soft">{t('filtersNone')}</p>}

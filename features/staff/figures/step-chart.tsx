@@ -20,7 +20,7 @@ export function StepChart({ steps, hours }: StepChartProps) {
   const currency = useTranslations('staff')('sum');
   const locale = useStaffLocale();
   if (steps.every(({ orders }) => orders === 0)) return <p className="text-soft">{t('empty')}</p>;
-  const most = Math.max(1, ...steps.map(({ sum }) => sum));
+  const highestSum = Math.max(1, ...steps.map(({ sum }) => sum));
   const nameOf = (from: string): string => (hours ? `${tashkent(new Date(from)).hour}:00` : formatDay(from, locale));
   const shortOf = (from: string): string => (hours ? tashkent(new Date(from)).hour : tashkent(new Date(from)).day);
   return (
@@ -32,7 +32,7 @@ export function StepChart({ steps, hours }: StepChartProps) {
             key={from}
             title={`${nameOf(from)}: ${formatNumber(sum)} ${currency}`}
             className="min-w-0 flex-1 rounded-t-sm bg-brand"
-            style={{ height: `${sum === 0 ? 0 : Math.max(1.5, (100 * sum) / most)}%` }}
+            style={{ height: `${sum === 0 ? 0 : Math.max(1.5, (100 * sum) / highestSum)}%` }}
           />
         ))}
       </div>

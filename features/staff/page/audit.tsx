@@ -7,7 +7,7 @@ import { Panel } from '@/components/panel';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
 import { settingGroups } from '@/lib/contract/staff-setting-fields';
 import { formatDateTime } from '@/lib/format/date';
-import { auditActKey, auditObjectKey } from '@/lib/staff/audit-acts';
+import { auditActionKey, auditEntityKey } from '@/lib/staff/audit-actions';
 import { staffRoles } from '@/lib/staff/permissions';
 import { AdminShell } from '../admin-shell';
 import { MoreButton } from '../more-button';
@@ -66,7 +66,7 @@ function Who({ row: { actor } }: { row: AuditRow }) {
 
 function Act({ row: { action } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.acts');
-  const key = auditActKey(action);
+  const key = auditActionKey(action);
   return key === undefined ? action : t(key);
 }
 
@@ -76,7 +76,7 @@ const isLong = (id: string): boolean => id.length > 12;
 function Thing({ row: { entity, entity_id: id } }: { row: AuditRow }) {
   const t = useTranslations('staff.audit.things');
   const groups = useTranslations('staff.settings.groups');
-  const key = auditObjectKey(entity);
+  const key = auditEntityKey(entity);
   const group = entity === 'settings' ? settingGroups.find((known) => known === id) : undefined;
   if (group !== undefined) return `${t('settings')}: ${groups(`${group}.title`)}`;
   return (

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Panel } from '@/components/panel';
-import type { StaffOrderRow } from '@/lib/contract/staff-orders';
+import type { StaffOrderRow } from '@/lib/contract/order-commands';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { KindLabel, PaymentLabel, StatusBadge, Sum } from '../order-labels';

@@ -79,7 +79,7 @@ function eventsOf(order: StaffOrder, t: Words): Event[] {
     title: t('loan', { partner, state: wordOf(t, 'loanStates', move.state) }),
     more: [move.outcome === null || move.outcome === move.state ? null : wordOf(t, 'loanOutcomes', move.outcome)],
   }));
-  return [...moves, ...edits, ...calls, ...payments, ...loan].sort((one, other) => (one.at < other.at ? 1 : -1));
+  return [...moves, ...edits, ...calls, ...payments, ...loan].sort((left, right) => (left.at < right.at ? 1 : -1));
 }
 
 /** Timeline of an order, newest first. */

@@ -161,7 +161,7 @@ function AddBlock({
       <SelectField label={t('newBlock')} value={type} onChange={({ target }) => setType(target.value)}>
         {types
           .map((key) => [key, kindLabel(key)] as const)
-          .toSorted(([, one], [, other]) => one.localeCompare(other))
+          .toSorted(([, left], [, right]) => left.localeCompare(right))
           .map(([key, label]) => (
             <option key={key} value={key}>
               {label}

@@ -31,7 +31,7 @@ export function storedText(texts: Texts, field: TextField): string | null {
   return texts[text][locale].text;
 }
 
-const isSame = (one: string | null, other: string | null): boolean => (one ?? '').trim() === (other ?? '').trim();
+const isSame = (left: string | null, right: string | null): boolean => (left ?? '').trim() === (right ?? '').trim();
 
 export const draftFields = (drafts: TextDrafts): TextField[] =>
   textFields.filter((field) => drafts[field] !== undefined);
@@ -46,7 +46,9 @@ export function withText(drafts: TextDrafts, texts: Texts, field: TextField, wan
 }
 
 export function withoutFields(drafts: TextDrafts, fields: readonly TextField[]): TextDrafts {
-  return Object.fromEntries(Object.entries(drafts).filter(([field]) => !fields.some((gone) => gone === field)));
+  return Object.fromEntries(
+    Object.entries(drafts).filter(([field]) => !fields.some((removedField) => removedField === field)),
+  );
 }
 
 /** Fields that somebody else has changed since they were begun, to something else than is wanted. */

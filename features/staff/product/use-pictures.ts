@@ -5,7 +5,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { maxPictures, type StaffProductPage } from '@/lib/contract/staff-product';
 import { useStaffApi } from '../api';
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+const isSame = (left: readonly string[], right: readonly string[]): boolean => left.join() === right.join();
 
 /** Pictures that staff want, and those they saw when they began. */
 interface PictureDraft {

@@ -23,7 +23,7 @@ export type StoreDrafts = Readonly<Partial<Record<StoreField, Draft>>>;
 const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map(String).sort() : typeof value === 'string' ? value.trim() : value);
 /** Whether two values of a field mean the same. */
-export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+export const isSame = (left: unknown, right: unknown): boolean => comparable(left) === comparable(right);
 
 export const draftFields = (drafts: StoreDrafts): StoreField[] =>
   storeFields.filter((field) => drafts[field] !== undefined);

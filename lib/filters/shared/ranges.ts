@@ -13,23 +13,23 @@ type Bounds<Name extends string> = { readonly [End in `min${Capitalize<Name>}` |
 /** A range with one parameter per bound, the same in addresses and calls; reversed bounds are swapped. */
 export function rangeFilter<Name extends string>(name: Name) {
   type State = Bounds<Name>;
-  const [min, max] = [`min_${name}`, `max_${name}`];
-  const [least, most] = (['min', 'max'] as const).map(
+  const [minParameter, maxParameter] = [`min_${name}`, `max_${name}`];
+  const [minKey, maxKey] = (['min', 'max'] as const).map(
     (end) => `${end}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   ) as [keyof State, keyof State];
   /** The state for given bounds. */
-  const chosen = (from: Bound, to: Bound) => ({ [least]: from, [most]: to }) as State;
+  const chosen = (from: Bound, to: Bound) => ({ [minKey]: from, [maxKey]: to }) as State;
   return {
     none: chosen(undefined, undefined),
     chosen,
     /** The bounds of a state. */
-    bounds: (state: State): readonly [Bound, Bound] => [state[least], state[most]],
+    bounds: (state: State): readonly [Bound, Bound] => [state[minKey], state[maxKey]],
     read(parameters: AddressParameters): State | undefined {
-      const [from, to] = [readBound(parameters.get(min)?.[0]), readBound(parameters.get(max)?.[0])];
+      const [from, to] = [readBound(parameters.get(minParameter)?.[0]), readBound(parameters.get(maxParameter)?.[0])];
       if (from === undefined && to === undefined) return undefined;
       return from !== undefined && to !== undefined && from > to ? chosen(to, from) : chosen(from, to);
     },
-    write: (state: State) => ({ [min]: state[least], [max]: state[most] }),
-    count: (state: State) => (state[least] === undefined && state[most] === undefined ? 0 : 1),
+    write: (state: State) => ({ [minParameter]: state[minKey], [maxParameter]: state[maxKey] }),
+    count: (state: State) => (state[minKey] === undefined && state[maxKey] === undefined ? 0 : 1),
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { formerNames, nameKey } from '../import/words/names.ts';
 import { changeTexts, ownText, textState } from '../product-editing/text-cells.ts';
-import { indexAfterCommit } from '../search/index-after-commit.ts';
+import { indexProductsOf } from '../search/index-after-commit.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
 
 type Tx = Transaction<Database>;
@@ -68,15 +68,6 @@ async function refusalOf(
   return picture === undefined ? refuse('invalid', [{ field: 'image', message: 'documentUnknown' }]) : undefined;
 }
 
-/** The name of a brand is part of what its products are found by. */
-async function indexProducts(tx: Tx, brandId: number): Promise<void> {
-  const products = await tx.selectFrom('products').select('id').where('brand_id', '=', brandId).orderBy('id').execute();
-  await indexAfterCommit(
-    tx,
-    products.map(({ id }) => id),
-  );
-}
-
 /**
  * Changes fields of a brand and stores their former values. Refused as a whole where a field has another value than
  * staff saw; values that are already the wanted ones are no change. The caller holds the lock of imports.
@@ -120,7 +111,7 @@ export async function changeBrand(
     })
     .where('id', '=', id)
     .execute();
-  if (fields.includes('name')) await indexProducts(tx, id);
+  if (fields.includes('name')) await indexProductsOf(tx, 'brand_id', id);
   await tx
     .insertInto('brand_changes')
     .values({

@@ -1,7 +1,7 @@
 import type { BrandValues } from '../../../lib/contract/staff-brands.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
@@ -20,13 +20,13 @@ export function brandEditingRoutes(mount: Mount, services: Services, engine: Ope
   mount(staff.brand, async ({ query: { id } }) => (await brandPage(services.db, id)) ?? refuse('notFound'));
   mount(staff.changeBrand, (call) =>
     withCatalogueLock(services, engine, () =>
-      act(services, call, async (tx) => {
+      runAudited(services, call, async (tx) => {
         const author = { staffId: call.context.staff.id, now: services.now() };
         const edited = await changeBrand(tx, call.body, author);
         if (isRefusal(edited)) return edited;
         const { before, after, fields, slug } = edited;
         const facts = ({ name }: BrandValues): AuditChange => (fields.includes('name') ? { name: [name] } : {});
-        return acted(
+        return audited(
           { fields: [...fields] },
           { entity: 'brand', entityId: slug, before: facts(before), after: { ...facts(after), fields: [...fields] } },
         );

@@ -101,7 +101,7 @@ export function brandRoutes(mount: Mount, services: Services): void {
     return [...reference.brands.values()]
       .map(({ id, slug, name, image }) => ({ id, slug, name, image: mediaUrl(image, 320), count: counts.get(id) ?? 0 }))
       .filter(({ count }) => count > 0)
-      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+      .sort((left, right) => left.name.localeCompare(right.name, 'en'));
   });
 
   mount(contract.brand.products, async ({ query, context: viewer }) => {

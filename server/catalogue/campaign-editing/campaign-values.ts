@@ -83,7 +83,7 @@ export function missingFields(values: CampaignValues): CampaignField[] {
 export const missingLanguages = (values: CampaignValues): Locale[] =>
   locales.filter((locale) => missingFields(values).some((field) => field.endsWith(`.${locale}`)));
 
-export const isSameValue = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
+export const isSameValue = (left: unknown, right: unknown): boolean => isDeepStrictEqual(left, right);
 
 /** The fields in which two states of a campaign differ. */
 export const changedFields = (before: CampaignValues, after: CampaignValues): CampaignField[] =>

@@ -108,6 +108,6 @@ export async function previewCampaign(
         'outOfStock',
         visible.filter(({ in_stock }) => !in_stock),
       ),
-    ].toSorted((one, other) => Number(other.blocking) - Number(one.blocking)),
+    ].toSorted((left, right) => Number(right.blocking) - Number(left.blocking)),
   };
 }

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { CampaignValues } from '../../../lib/contract/staff-campaigns.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import type { AuditAct } from '../../../lib/staff/audit-acts.ts';
+import type { AuditAction } from '../../../lib/staff/audit-actions.ts';
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -29,10 +31,8 @@ export function campaignEditingRoutes(mount: Mount, services: Services): void {
       ? refuse('notFound')
       : previewCampaign(services, values, stored, locale);
   });
-  writes(mount, services);
+  changeRoutes(mount, services);
 }
-
-type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
 
 /** Facts of a campaign for the audit log: changed texts and products by the names of their fields alone. */
 function auditedFacts({ before, after, fields }: EditedCampaign) {
@@ -45,25 +45,25 @@ function auditedFacts({ before, after, fields }: EditedCampaign) {
   return { before: facts(before), after: { ...facts(after), fields: [...fields] } };
 }
 
-function writes(mount: Mount, services: Services): void {
-  const authorOf = (call: StaffCall) => ({ staffId: call.context.staff.id, now: services.now() });
+function changeRoutes(mount: Mount, services: Services): void {
+  const authorOf = (call: AuditedCall) => ({ staffId: call.context.staff.id, now: services.now() });
   /** One change of a campaign with its row of the audit log. */
   const changed = (
-    call: StaffCall,
-    work: (tx: Parameters<Parameters<typeof act>[2]>[0]) => Promise<EditedCampaign | Refusal>,
-    action: AuditAct,
+    call: AuditedCall,
+    work: (tx: Transaction<Database>) => Promise<EditedCampaign | Refusal>,
+    action: AuditAction,
   ) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const edited = await work(tx);
       if (isRefusal(edited)) return edited;
-      return acted(
+      return audited(
         { fields: [...edited.fields] },
         { action, entity: 'campaign', entityId: edited.id, ...auditedFacts(edited) },
       );
     });
 
   mount(staff.createCampaign, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const created = await createCampaign(tx, call.body, authorOf(call));
       if (isRefusal(created)) return created;
       const { id, repeated } = created;
@@ -71,7 +71,7 @@ function writes(mount: Mount, services: Services): void {
       const after: AuditChange = repeated
         ? { again: true }
         : { uz: values['name.uz'], ru: values['name.ru'], published: values.published };
-      return acted({ id }, { action: 'campaigns.create', entity: 'campaign', entityId: id, after });
+      return audited({ id }, { action: 'campaigns.create', entity: 'campaign', entityId: id, after });
     }),
   );
   mount(staff.changeCampaign, (call) =>

@@ -125,7 +125,7 @@ export function brandsOf(
       count: total(brandCounts),
       sold: brandCounts.reduce((sum, { popularity }) => sum + popularity, 0),
     }))
-    .sort((one, other) => other.sold - one.sold || one.id - other.id)
+    .sort((left, right) => right.sold - left.sold || left.id - right.id)
     .slice(0, brandLimit)
     .flatMap(({ id, count }) => {
       const brand = reference.brands.get(id);
@@ -153,7 +153,7 @@ export function campaignOf(
       };
     })
     .filter(({ share }) => share >= minShare)
-    .sort((one, other) => other.share - one.share);
+    .sort((left, right) => right.share - left.share);
   if (best === undefined) return null;
   const { id, name, image_web, tone, ends_at } = best.promotion;
   return { id, name: name[locale], image_web: mediaUrl(image_web, 640), tone, ends_at: ends_at?.toISOString() ?? null };

@@ -36,7 +36,7 @@ export function headerRoutes(mount: Mount, services: Services): void {
     const { categories } = await services.reference.get();
     return [...categories.values()]
       .flatMap((category) => (category.top_sort === null ? [] : [{ category, sort: category.top_sort }]))
-      .sort((one, other) => one.sort - other.sort)
+      .sort((left, right) => left.sort - right.sort)
       .map(({ category }) => ({ id: category.id, slug: category.slug, name: category.name[locale] }));
   });
 }

@@ -4,7 +4,7 @@ import { isSameValue } from '../../../lib/staff/same-value.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { formerNames, textsOf as namesIn } from '../import/words/names.ts';
 import { changeTexts } from '../product-editing/text-cells.ts';
-import { indexAfterCommit } from '../search/index-after-commit.ts';
+import { indexProductsOf } from '../search/index-after-commit.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
 import { renameCategory } from '../shop-facts/write-catalogue.ts';
 import { accessoriesRefusal, setAccessories } from './accessories.ts';
@@ -85,11 +85,7 @@ async function writeName(tx: Tx, row: StoredCategory['row'], name: Localized): P
   await renameCategory(tx, slug, JSON.stringify(name));
   const former = formerNames(former_names, namesIn(row.name), namesIn(name));
   await tx.updateTable('categories').set({ former_names: former }).where('id', '=', id).execute();
-  const products = await tx.selectFrom('products').select('id').where('category_id', '=', id).orderBy('id').execute();
-  await indexAfterCommit(
-    tx,
-    products.map((product) => product.id),
-  );
+  await indexProductsOf(tx, 'category_id', id);
 }
 
 async function writeFields(

@@ -1,7 +1,7 @@
 import type { CategoryValues } from '../../../lib/contract/staff-categories.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
@@ -18,8 +18,6 @@ import type { Author } from './stored-category.ts';
 
 const { staff } = contract;
 type Engine = OpenDatabase['engine'];
-type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
-
 /** Facts of a change for the audit log: names and slug as they are, other fields by name. */
 function auditedFacts({ before, after, fields }: EditedCategory) {
   const facts = (values: CategoryValues) => ({
@@ -40,13 +38,13 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
     staff.category,
     async ({ query: { id }, context: { locale } }) => (await categoryPage(services, id, locale)) ?? refuse('notFound'),
   );
-  const authorOf = (call: StaffCall): Author => ({ staffId: call.context.staff.id, now: services.now() });
+  const authorOf = (call: AuditedCall): Author => ({ staffId: call.context.staff.id, now: services.now() });
   mount(staff.changeCategory, (call) =>
     withCatalogueLock(services, engine, () =>
-      act(services, call, async (tx) => {
+      runAudited(services, call, async (tx) => {
         const edited = await changeCategory(tx, call.body, authorOf(call));
         if (isRefusal(edited)) return edited;
-        return acted(
+        return audited(
           { fields: [...edited.fields] },
           { entity: 'category', entityId: edited.slug, ...auditedFacts(edited) },
         );
@@ -57,12 +55,12 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
     const drawn = call.body.parent === null ? await placeholderKey(services) : '';
     if (drawn === undefined) return refuse('unavailable');
     return withCatalogueLock(services, engine, () =>
-      act(services, call, async (tx) => {
+      runAudited(services, call, async (tx) => {
         const created = await createCategory(tx, call.body, { ...authorOf(call), drawn });
         if (isRefusal(created)) return created;
         const { name } = call.body;
         const after: AuditChange = created.isRepeated ? { again: true } : { uz: name.uz, ru: name.ru };
-        return acted(
+        return audited(
           { id: created.id },
           { action: 'categories.create', entity: 'category', entityId: created.slug, after },
         );
@@ -71,11 +69,11 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
   });
   mount(staff.removeCategory, (call) =>
     withCatalogueLock(services, engine, () =>
-      act(services, call, async (tx) => {
+      runAudited(services, call, async (tx) => {
         const removed = await removeCategory(tx, call.body, services.now());
         if (isRefusal(removed)) return removed;
         const { slug, name } = removed;
-        return acted(
+        return audited(
           { slug },
           { action: 'categories.remove', entity: 'category', entityId: slug, before: { ru: name } },
         );
@@ -84,10 +82,10 @@ export function categoryEditingRoutes(mount: Mount, services: Services, engine: 
   );
   mount(staff.moveCategory, (call) =>
     withCatalogueLock(services, engine, () =>
-      act(services, call, async (tx) => {
+      runAudited(services, call, async (tx) => {
         const moved = await moveCategory(tx, call.body, authorOf(call));
         if (isRefusal(moved)) return moved;
-        return acted(
+        return audited(
           { place: moved.after },
           {
             action: 'categories.move',

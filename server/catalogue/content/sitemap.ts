@@ -9,7 +9,7 @@ import { findPromotions } from '../promotions/repository.ts';
 import { dysonBrand, hasPreorderProducts } from './preorder-brand.ts';
 import { isUnframedPage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
-/** Pages that exist whatever the shop sells. */
+/** Pages that do not depend on the catalogue. */
 const fixedPaths = [
   '/',
   '/katalog/',

@@ -7,7 +7,7 @@ import { createBatchSize } from '../../throttle.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
 /** The embedded database answers no other query during a read, so each read is short. */
-const readSizes = { first: 20, least: 5, most: 500, wishedMs: 12 };
+const readSizes = { first: 20, min: 5, max: 500, wishedMs: 12 };
 
 /** Products by ids, in batches, with texts and stock; memory stays constant. */
 export async function* exportedProducts(
@@ -96,4 +96,4 @@ export interface ExportShop {
 
 /** Categories from the top down, so that parents come before their children. */
 export const sortedCategories = ({ categories }: ReferenceData) =>
-  [...categories.values()].sort((one, other) => one.level - other.level || one.id - other.id);
+  [...categories.values()].sort((left, right) => left.level - right.level || left.id - right.id);

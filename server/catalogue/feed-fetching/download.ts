@@ -221,7 +221,7 @@ async function followRedirects(
 
 /**
  * Fetches a feed into a file: bounded in time, size and redirects, and never from a private network unless allowed,
- * whatever name or redirect leads there. External failures are results; it rejects when it is aborted.
+ * also by name or redirect. External failures are results; it rejects when it is aborted.
  */
 export async function download(options: DownloadOptions): Promise<Downloaded> {
   const limits = options.limits ?? defaultLimits;

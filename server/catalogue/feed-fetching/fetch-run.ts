@@ -26,7 +26,7 @@ export interface FeedShop {
   readonly limits?: Limits;
 }
 
-/** Whether a fetch is a dry run, or accepted whatever the checks say. */
+/** Whether a fetch is a dry run, or accepted without the checks. */
 export interface FetchHow {
   readonly dry: boolean;
   readonly force: boolean;

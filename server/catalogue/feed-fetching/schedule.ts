@@ -45,8 +45,8 @@ export interface Planned {
 export function dueTime({ times, since, visited }: Planned, now: Date): Date | undefined {
   const due = lastTime(times, now);
   if (due === undefined) return undefined;
-  const done = [since, ...visited].filter((at) => at.getTime() <= now.getTime() + believedAheadMs);
-  return done.every((at) => at.getTime() < due.getTime()) ? due : undefined;
+  const fetchTimes = [since, ...visited].filter((at) => at.getTime() <= now.getTime() + believedAheadMs);
+  return fetchTimes.every((at) => at.getTime() < due.getTime()) ? due : undefined;
 }
 
 const minPauseMs = minuteMs;

@@ -15,7 +15,7 @@ const ranked = <Row>(rows: Iterable<Row>, sortOf: (row: Row) => number | null): 
       const sort = sortOf(row);
       return sort === null ? [] : [{ row, sort }];
     })
-    .sort((one, other) => one.sort - other.sort)
+    .sort((left, right) => left.sort - right.sort)
     .map(({ row }) => row);
 
 /** The content of the home page. */

@@ -1,11 +1,13 @@
+import type { Transaction } from 'kysely';
 import type { UndoneCounts } from '../../../lib/contract/import.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
 import { filesOf } from '../../http/form.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { webAddress } from '../../public-net/keep-public.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
@@ -57,27 +59,23 @@ export function startImportDrafts(
   };
   services.jobs.add(job, everyMs, () => workOnDrafts(work));
   services.jobs.add('imports.drafts.files', sweepEveryMs, () => deleteStrayFiles(work));
-  bringing(mount, services, files);
-  reading(mount, services, work);
-  running(mount, services, files);
-  undoing(mount, services, engine);
+  uploadRoutes(mount, services, files);
+  readRoutes(mount, services, work);
+  runRoutes(mount, services, files);
+  undoRoutes(mount, services, engine);
 }
-
-type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
 
 /** Runs an audited action on a draft and begins the work that follows from it. */
 async function actOnDraft(
   services: Services,
-  call: StaffCall,
+  call: AuditedCall,
   action: 'imports.run' | 'imports.cancel' | 'imports.discard',
-  change: Parameters<typeof act<DraftRow>>[2] extends (tx: infer Tx) => unknown
-    ? (tx: Tx) => Promise<DraftRow | Refusal>
-    : never,
+  change: (tx: Transaction<Database>) => Promise<DraftRow | Refusal>,
 ): Promise<DraftRow | Refusal> {
-  const done = await act(services, call, async (tx) => {
+  const result = await runAudited(services, call, async (tx) => {
     const draft = await change(tx);
     if (isRefusal(draft)) return draft;
-    return acted(draft, {
+    return audited(draft, {
       action,
       entity: 'import',
       entityId: draft.id,
@@ -85,15 +83,15 @@ async function actOnDraft(
     });
   });
   services.jobs.poke(job);
-  return done;
+  return result;
 }
 
-function bringing(mount: Mount, services: Services, files: DraftFiles): void {
-  const bring = async (
-    call: StaffCall & { readonly body: Pick<Parameters<typeof insertDraft>[1], 'mode' | 'locale'> },
+function uploadRoutes(mount: Mount, services: Services, files: DraftFiles): void {
+  const upload = async (
+    call: AuditedCall & { readonly body: Pick<Parameters<typeof insertDraft>[1], 'mode' | 'locale'> },
     source: { name: string; origin: string; address: string | null; stored: string },
   ): Promise<{ id: number } | Refusal> => {
-    const brought = await act(services, call, async (tx) => {
+    const brought = await runAudited(services, call, async (tx) => {
       const { mode, locale } = call.body;
       const id = await insertDraft(tx, {
         staffId: call.context.staff.id,
@@ -102,7 +100,7 @@ function bringing(mount: Mount, services: Services, files: DraftFiles): void {
         locale,
         ...source,
       });
-      return acted(
+      return audited(
         { id },
         { action: 'imports.upload', entity: 'import', entityId: id, after: { file: source.name, mode } },
       );
@@ -120,7 +118,7 @@ function bringing(mount: Mount, services: Services, files: DraftFiles): void {
     const stored = await files.reserve();
     await files.write(stored, file.bytes);
     try {
-      return await bring(call, { name, origin: name, address: null, stored });
+      return await upload(call, { name, origin: name, address: null, stored });
     } catch (error) {
       await files.remove(stored);
       throw error;
@@ -131,7 +129,7 @@ function bringing(mount: Mount, services: Services, files: DraftFiles): void {
     const url = webAddress(call.body.address.trim());
     if (url?.protocol !== 'https:') return refuse('invalid', [{ field: 'address', message: 'feedAddress' }]);
     const name = cleanName(url.pathname.split('/').findLast((part) => part !== '') ?? url.host);
-    return bring(call, { name, origin: url.href, address: url.href, stored: await files.reserve() });
+    return upload(call, { name, origin: url.href, address: url.href, stored: await files.reserve() });
   });
 }
 
@@ -141,7 +139,7 @@ function cleanName(filename: string | undefined): string {
   return name === '' ? 'list' : name;
 }
 
-function reading(mount: Mount, services: Services, { files, maxBytes, engine }: DraftShop): void {
+function readRoutes(mount: Mount, services: Services, { files, maxBytes, engine }: DraftShop): void {
   const { db } = services;
   mount(staff.imports, async ({ query: { before }, context }) => {
     // An import whose process was killed must not be listed as running.
@@ -168,7 +166,7 @@ function reading(mount: Mount, services: Services, { files, maxBytes, engine }: 
   });
 }
 
-function running(mount: Mount, services: Services, files: DraftFiles): void {
+function runRoutes(mount: Mount, services: Services, files: DraftFiles): void {
   mount(staff.importCheck, async ({ body, context }) => {
     const draft = await withRefusal(services.db, (tx) => checkAgain(tx, body, context.staff.id));
     services.jobs.poke(job);
@@ -194,19 +192,19 @@ function running(mount: Mount, services: Services, files: DraftFiles): void {
   });
 }
 
-const addCounts = (one: UndoneCounts, other: UndoneCounts): UndoneCounts => ({
-  restored: one.restored + other.restored,
-  removed: one.removed + other.removed,
-  off_sale: one.off_sale + other.off_sale,
-  left: one.left + other.left,
-  categories: one.categories + other.categories,
-  brands: one.brands + other.brands,
-  attributes: one.attributes + other.attributes,
-  pictures: one.pictures + other.pictures,
-  kept: one.kept + other.kept,
+const addCounts = (left: UndoneCounts, right: UndoneCounts): UndoneCounts => ({
+  restored: left.restored + right.restored,
+  removed: left.removed + right.removed,
+  off_sale: left.off_sale + right.off_sale,
+  left: left.left + right.left,
+  categories: left.categories + right.categories,
+  brands: left.brands + right.brands,
+  attributes: left.attributes + right.attributes,
+  pictures: left.pictures + right.pictures,
+  kept: left.kept + right.kept,
 });
 
-function undoing(mount: Mount, services: Services, engine: OpenDatabase['engine']): void {
+function undoRoutes(mount: Mount, services: Services, engine: OpenDatabase['engine']): void {
   const { db } = services;
   mount(staff.importUndoPreview, async ({ query: { name } }) => {
     const answers = [];
@@ -222,11 +220,11 @@ function undoing(mount: Mount, services: Services, engine: OpenDatabase['engine'
       : { refused: null, counts: whole.map(({ counts }) => counts).reduce(addCounts) };
   });
   mount(staff.importUndo, async (call) => {
-    const begun = await act(services, call, async (tx) => {
+    const begun = await runAudited(services, call, async (tx) => {
       const { name } = call.body;
       const file = await beginUndo(tx, name);
       if (isRefusal(file)) return file;
-      return acted({}, { action: 'imports.undo', entity: 'import', entityId: name, after: { file } });
+      return audited({}, { action: 'imports.undo', entity: 'import', entityId: name, after: { file } });
     });
     services.jobs.poke('imports.finish');
     return begun;

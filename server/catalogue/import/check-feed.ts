@@ -8,7 +8,7 @@ export type FeedRefusal = 'brokeOff' | 'empty' | 'shrank' | 'tooManyRejected';
 
 /** Above this share of rejected rows a feed is more likely malformed than full of mistakes. */
 const maxRejectedShare = 0.1;
-/** This many invalid rows are allowed whatever their share: a list of ten with two typing errors is imported. */
+/** This many invalid rows are allowed; above it their share counts. A list of ten with two typing errors is imported. */
 const maxRejectedAlways = 2;
 
 interface FeedFigures {

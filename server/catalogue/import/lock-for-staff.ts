@@ -12,8 +12,8 @@ export async function withCatalogueLock<Answer>(
   engine: OpenDatabase['engine'],
   work: () => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
-  const done = await withRemovalLock(db, engine, work);
-  if (done === 'running') return refuse('importRunning');
-  if (!isRefusal(done)) reference.invalidate();
-  return done;
+  const result = await withRemovalLock(db, engine, work);
+  if (result === 'running') return refuse('importRunning');
+  if (!isRefusal(result)) reference.invalidate();
+  return result;
 }

@@ -68,13 +68,13 @@ async function* asChunks(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer>
   }
 }
 
-/** The first chunk (at least `least` bytes if there are so many) and a stream that includes it. */
+/** The first chunk (at least `minBytes` if there are so many) and a stream that includes it. */
 async function peek(
   chunks: AsyncGenerator<Buffer>,
-  least: number,
+  minBytes: number,
 ): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
   const first: Buffer[] = [];
-  for (let length = 0; length < least;) {
+  for (let length = 0; length < minBytes;) {
     const next = await chunks.next();
     if (next.done === true) break;
     first.push(next.value);

@@ -59,10 +59,10 @@ function createTally() {
     total: () => total,
     countOf: (reason: string): number => reasons.get(reason) ?? 0,
     /** The first rows in the order of the feed. */
-    first: (): RejectedRow[] => first.toSorted((one, other) => one.line - other.line),
+    first: (): RejectedRow[] => first.toSorted((left, right) => left.line - right.line),
     /** Counts by reason, most frequent first. */
     reasons: (): { reason: string; count: number }[] =>
-      [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
+      [...reasons].map(([reason, count]) => ({ reason, count })).sort((left, right) => right.count - left.count),
   };
 }
 

@@ -73,7 +73,7 @@ async function importStaged(
   if (options.dry || refused !== undefined || isStopped) {
     const { created, updated } = options.dry ? dryRun.counts : { created: 0, updated: 0 };
     const unchanged = options.dry ? dryRun.counts.unchanged + dryRun.alike() : 0;
-    const made = options.dry ? countsOf(dryRun) : { ...nothingCreated };
+    const createdCounts = options.dry ? countsOf(dryRun) : { ...nothingCreated };
     return {
       ...about,
       ...(isStopped ? { isStopped: true as const } : {}),
@@ -83,7 +83,7 @@ async function importStaged(
       unchanged,
       rejected: report.total(),
       reasons: report.reasons(),
-      ...made,
+      ...createdCounts,
       changes: options.dry ? dryRun.changes : [],
       ...(full === undefined ? {} : { full }),
     };
@@ -91,9 +91,9 @@ async function importStaged(
   const writing = await createFeedPass(shop, options, report, { dry: false, marks, countedAt });
   await writing.all(staged);
   await writing.settling.settle();
-  const gone = full === undefined || full.refused !== undefined ? 0 : await writing.withdrawMissing();
+  const withdrawnCount = full === undefined || full.refused !== undefined ? 0 : await writing.withdrawMissing();
   const { created, updated, unchanged } = writing.counts;
-  await refreshStatistics(shop, created + updated + gone);
+  await refreshStatistics(shop, created + updated + withdrawnCount);
   return {
     ...about,
     ...pictures(),
@@ -104,7 +104,7 @@ async function importStaged(
     reasons: report.reasons(),
     changes: [],
     ...countsOf(writing),
-    ...(full === undefined ? {} : { full: { ...full, gone } }),
+    ...(full === undefined ? {} : { full: { ...full, gone: withdrawnCount } }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 
 /** A feed that lost a larger share of the shop, or of its own rows, is more likely broken than right. */
 const maxWithdrawnShare = 0.2;
-/** This many may be missing whatever their share. */
+/** This many may be missing; above it their share counts. */
 const maxWithdrawnAlways = 5;
 const batch = 500;
 
@@ -87,10 +87,10 @@ export async function findMissing(
 /** Withdraws the products that a full feed lacks; returns their number. */
 export async function withdrawMissing(db: Db): Promise<number> {
   await adoptNamed(db);
-  let gone = 0;
+  let withdrawnCount = 0;
   for (;;) {
     const rows = await missingProducts(db).select('id').orderBy('id').limit(batch).execute();
-    if (rows.length === 0) return gone;
+    if (rows.length === 0) return withdrawnCount;
     await db
       .updateTable('products')
       .set({ is_listed: false, updated_at: new Date() })
@@ -100,6 +100,6 @@ export async function withdrawMissing(db: Db): Promise<number> {
         rows.map((row) => row.id),
       )
       .execute();
-    gone += rows.length;
+    withdrawnCount += rows.length;
   }
 }

@@ -40,8 +40,8 @@ export function popularLeaves(category: Category, reference: ReferenceData, tota
     .leavesOf(category.id)
     .filter((leaf) => (totals.get(leaf.id)?.count ?? 0) > 0)
     .sort(
-      (one, other) =>
-        (totals.get(other.id)?.popularity ?? 0) - (totals.get(one.id)?.popularity ?? 0) || one.id - other.id,
+      (left, right) =>
+        (totals.get(right.id)?.popularity ?? 0) - (totals.get(left.id)?.popularity ?? 0) || left.id - right.id,
     )
     .slice(0, popularLimit);
 }

@@ -31,7 +31,7 @@ export function priceBreaks({ partners, limits }: PriceRules): number[] {
   ]);
   return [...new Set([limits.min, ...bounds, limits.max + 1])]
     .filter((price) => price >= limits.min && price <= limits.max + 1)
-    .sort((one, other) => one - other);
+    .sort((left, right) => left - right);
 }
 
 /**

@@ -221,7 +221,7 @@ async function findSuggestions(
   };
   const isSearched = match !== undefined && match.unsold === undefined;
   const tries = [...filtersToDrop(plan, facets, query), ...(isSearched ? await factsToDrop(request, match) : [])].sort(
-    (one, other) => one.worth - other.worth || other.step.count - one.step.count,
+    (left, right) => left.worth - right.worth || right.step.count - left.step.count,
   );
   const [best] = tries;
   const isChosen = plan.filters.some(({ bits }) => bits.length > 0);

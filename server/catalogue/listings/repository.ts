@@ -129,7 +129,7 @@ export async function scanListing(
       order by ${orderOf(plan)} limit ${plan.limit}::integer offset ${(plan.page - 1) * plan.limit}::integer
     ) as page`.execute(services.db);
   const [page, facets] = [rows.filter((row) => row.kind === 'page'), rows.filter((row) => row.kind !== 'page')];
-  return { facets, productIds: page.sort((one, other) => one.count - other.count).map((row) => row.value) };
+  return { facets, productIds: page.sort((left, right) => left.count - right.count).map((row) => row.value) };
 }
 
 /** The fields of cards for these products, in the order of the ids. */

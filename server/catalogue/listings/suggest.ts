@@ -44,7 +44,7 @@ function commonest(values: readonly number[], limit: number): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
-    .sort((one, other) => other[1] - one[1])
+    .sort((left, right) => right[1] - left[1])
     .slice(0, limit)
     .map(([value]) => value);
 }

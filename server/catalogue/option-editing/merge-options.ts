@@ -11,15 +11,8 @@ import type { MergedProduct } from '../../db/staff-tables.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
 import { countLinks } from './option-links.ts';
-import {
-  type Author,
-  indexProducts,
-  lockOption,
-  nameOf,
-  type OptionRow,
-  productsWith,
-  type Tx,
-} from './stored-option.ts';
+import { indexAfterCommit } from '../search/index-after-commit.ts';
+import { type Author, lockOption, nameOf, type OptionRow, productsWith, type Tx } from './stored-option.ts';
 
 const digestOf = (option: number, into: number, products: readonly number[]): string =>
   createHash('sha256')
@@ -155,7 +148,7 @@ async function markMerged(tx: Tx, option: number, into: number): Promise<number[
     .returning('id')
     .execute();
   await tx.updateTable('attribute_options').set({ merged_into: into }).where('id', '=', option).execute();
-  return moved.map(({ id }) => id).sort((one, other) => one - other);
+  return moved.map(({ id }) => id).sort((left, right) => left - right);
 }
 
 /**
@@ -210,7 +203,7 @@ export async function mergeOptions(tx: Tx, request: MergeRequest, { staffId, now
   const moved = await markMerged(tx, id, into);
   const products = (await lockedProducts(tx, ids)).map((row) => mergedProduct(row, option, into));
   await writeSide(tx, products, 'after');
-  await indexProducts(tx, ids);
+  await indexAfterCommit(tx, ids);
   const { id: change } = await tx
     .insertInto('option_changes')
     .values({

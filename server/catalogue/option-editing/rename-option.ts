@@ -4,7 +4,8 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import { formerNames, textsOf, valueKey } from '../import/words/names.ts';
 import { changeTexts, ownText } from '../product-editing/text-cells.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
-import { type Author, indexProducts, lockOption, type OptionRow, productsWith, type Tx } from './stored-option.ts';
+import { indexAfterCommit } from '../search/index-after-commit.ts';
+import { type Author, lockOption, type OptionRow, productsWith, type Tx } from './stored-option.ts';
 
 export interface RenamedOption {
   readonly before: Localized;
@@ -37,7 +38,7 @@ export async function writeNames(
     })
     .where('id', '=', option.id)
     .execute();
-  await indexProducts(tx, await productsWith(tx, option));
+  await indexAfterCommit(tx, await productsWith(tx, option));
   await tx
     .insertInto('option_changes')
     .values({

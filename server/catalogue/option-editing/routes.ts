@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
@@ -14,8 +14,6 @@ import { undoOptionChange } from './undo-change.ts';
 
 const { staff } = contract;
 type Engine = OpenDatabase['engine'];
-type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
-
 /** Options of attributes in the back office: names, merging two into one, and the undo. */
 export function optionEditingRoutes(mount: Mount, services: Services, engine: Engine): void {
   mount(
@@ -27,19 +25,19 @@ export function optionEditingRoutes(mount: Mount, services: Services, engine: En
     async ({ body, context: { locale } }) =>
       (await previewMerge(services.db, await services.reference.get(), body, locale)) ?? refuse('notFound'),
   );
-  writes(mount, services, engine);
+  changeRoutes(mount, services, engine);
 }
 
-function writes(mount: Mount, services: Services, engine: Engine): void {
-  const authorOf = (call: StaffCall): Author => ({ staffId: call.context.staff.id, now: services.now() });
+function changeRoutes(mount: Mount, services: Services, engine: Engine): void {
+  const authorOf = (call: AuditedCall): Author => ({ staffId: call.context.staff.id, now: services.now() });
   mount(staff.renameOption, (call) =>
     withCatalogueLock(services, engine, () =>
-      act(services, call, async (tx) => {
+      runAudited(services, call, async (tx) => {
         const renamed = await renameOption(tx, call.body, authorOf(call));
         if (isRefusal(renamed)) return renamed;
         const { before, after, fields } = renamed;
         const facts = ({ uz, kr, ru }: typeof before): AuditChange => (fields.length === 0 ? {} : { uz, kr, ru });
-        return acted(
+        return audited(
           { fields: [...fields] },
           {
             action: 'options.rename',
@@ -54,12 +52,12 @@ function writes(mount: Mount, services: Services, engine: Engine): void {
   );
   mount(staff.mergeOptions, (call) =>
     withCatalogueLock(services, engine, () =>
-      act(services, call, async (tx) => {
+      runAudited(services, call, async (tx) => {
         const merged = await mergeOptions(tx, call.body, authorOf(call));
         if (isRefusal(merged)) return merged;
         const { change, products, names, isRepeated } = merged;
         const after: AuditChange = isRepeated ? { again: true } : { name: [names.into], count: products };
-        return acted(
+        return audited(
           { change, products },
           {
             action: 'options.merge',
@@ -74,10 +72,10 @@ function writes(mount: Mount, services: Services, engine: Engine): void {
   );
   mount(staff.undoOptions, (call) =>
     withCatalogueLock(services, engine, () =>
-      act(services, call, async (tx) => {
+      runAudited(services, call, async (tx) => {
         const undone = await undoOptionChange(tx, call.body.change, services.now());
         if (isRefusal(undone)) return undone;
-        return acted(
+        return audited(
           { products: undone.products },
           {
             action: 'options.undo',

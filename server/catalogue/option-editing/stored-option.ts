@@ -1,7 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { indexAfterCommit } from '../search/index-after-commit.ts';
 
 export type Tx = Transaction<Database>;
 export type OptionRow = Selectable<Database['attribute_options']>;
@@ -40,9 +39,6 @@ export async function productsWith(db: Db, option: Pick<OptionRow, 'id' | 'attri
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-/** The names of options are part of what products are found by. */
-export const indexProducts = (tx: Tx, ids: readonly number[]): Promise<void> => indexAfterCommit(tx, ids);
 
 /** The Russian name of an attribute or option, for the audit log. */
 export const nameOf = async (tx: Tx, table: 'attributes' | 'attribute_options', id: number): Promise<string> =>

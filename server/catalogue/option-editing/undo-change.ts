@@ -7,7 +7,8 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { lockFacts } from '../shop-facts/lock-facts.ts';
 import { lockedProducts, writeSide } from './merge-options.ts';
 import { namesOf } from './rename-option.ts';
-import { indexProducts, productsWith, type Tx } from './stored-option.ts';
+import { indexAfterCommit } from '../search/index-after-commit.ts';
+import { productsWith, type Tx } from './stored-option.ts';
 
 const dayMs = 86_400_000;
 
@@ -81,7 +82,7 @@ async function undoMerge(tx: Tx, change: LockedChange): Promise<number | Refusal
       .where('id', 'in', change.moved)
       .where('merged_into', '=', change.into_id)
       .execute();
-  await indexProducts(tx, ids);
+  await indexAfterCommit(tx, ids);
   return products.length;
 }
 
@@ -106,7 +107,7 @@ export async function undoOptionChange(tx: Tx, id: number, now: Date): Promise<U
     .forUpdate()
     .executeTakeFirst();
   if (option === undefined) return refuse('notFound');
-  const done = { attributeId: attribute_id, option: option.name.ru };
+  const undone = { attributeId: attribute_id, option: option.name.ru };
   let products = 0;
   if (into_id !== null) {
     const count = await undoMerge(tx, { ...change, into_id });
@@ -120,8 +121,8 @@ export async function undoOptionChange(tx: Tx, id: number, now: Date): Promise<U
       .set({ name: JSON.stringify(before) })
       .where('id', '=', option_id)
       .execute();
-    await indexProducts(tx, await productsWith(tx, option));
+    await indexAfterCommit(tx, await productsWith(tx, option));
   }
   await tx.updateTable('option_changes').set({ undone_at: now }).where('id', '=', id).execute();
-  return { products, ...done };
+  return { products, ...undone };
 }

@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -35,28 +35,28 @@ export function pageEditingRoutes(mount: Mount, services: Services): void {
   );
   mount(staff.discardPageDraft, async (call) => {
     const { path } = call.body;
-    const done = await act(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const refused = await discardDraft(tx, call.body);
-      return refused ?? acted({}, { action: 'pages.discard', entity: 'page', entityId: path });
+      return refused ?? audited({}, { action: 'pages.discard', entity: 'page', entityId: path });
     });
-    return answer(path, done, call.context.locale);
+    return answer(path, result, call.context.locale);
   });
   mount(staff.publishPage, async (call) => {
     const { path } = call.body;
-    const done = await act(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const published = await publishDraft(tx, services, call.body, call.context.staff.id);
       if (isRefusal(published)) return published;
       const { version, page } = published;
       const after = { version, uz: page.title.uz, ru: page.title.ru, published: !page.hidden };
-      return acted({}, { action: 'pages.publish', entity: 'page', entityId: path, after });
+      return audited({}, { action: 'pages.publish', entity: 'page', entityId: path, after });
     });
-    return answer(path, done, call.context.locale);
+    return answer(path, result, call.context.locale);
   });
-  preview(mount, services);
+  previewRoutes(mount, services);
 }
 
 /** The present state of a draft as shoppers would get it. The key is a secret of the draft and ends with it. */
-function preview(mount: Mount, services: Services): void {
+function previewRoutes(mount: Mount, services: Services): void {
   mount(contract.content.pagePreview, async ({ query: { key }, context: { locale } }) => {
     const row = await services.db
       .selectFrom('page_drafts')

@@ -48,7 +48,7 @@ export async function listPages(services: Services): Promise<Listed[]> {
     till: null,
     blocks: settings.home_sections.length,
   };
-  return [...published, ...own, ownHome].sort((one, other) =>
-    one.path === other.path ? other.version - one.version : one.path < other.path ? -1 : 1,
+  return [...published, ...own, ownHome].sort((left, right) =>
+    left.path === right.path ? right.version - left.version : left.path < right.path ? -1 : 1,
   );
 }

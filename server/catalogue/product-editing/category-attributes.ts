@@ -27,7 +27,7 @@ const wordsOf = (
 export function keyAttributeIds(categoryId: number, reference: ReferenceData): ReadonlySet<number> {
   const ordered = reference
     .attributesOf(categoryId)
-    .toSorted((one, other) => Number(other.filterable) - Number(one.filterable));
+    .toSorted((left, right) => Number(right.filterable) - Number(left.filterable));
   return new Set(ordered.slice(0, keyAttributeCount).map(({ attribute }) => attribute.id));
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { fillLocales } from '../import/words/three-languages.ts';
 import type { SearchEngine } from '../search/engine.ts';
-import { writeSearchEntries } from '../search/indexing.ts';
+import { indexWritten } from '../search/index-after-commit.ts';
 
 type Tx = Transaction<Database>;
 type NewProduct = BodyOf<typeof contract.staff.createProduct>;
@@ -169,11 +169,9 @@ export async function createProduct(
   if (copy_of !== undefined)
     await sql`insert into product_fits (product_id, key, needs)
       select ${id}::integer, key, needs from product_fits where product_id = ${copy_of}`.execute(tx);
-  const [document] =
-    (await search.documents?.([
-      { name, model_code: code, category_id: category, brand_id: brand, attributes: origin.attributes },
-    ])) ?? [];
-  if (document !== undefined) await writeSearchEntries(tx, [{ id, document }]);
+  await indexWritten(tx, search, [
+    { id, name, model_code: code, category_id: category, brand_id: brand, attributes: origin.attributes },
+  ]);
   await tx
     .insertInto('product_changes')
     .values({ at: now, staff_id: staffId, rows: JSON.stringify([{ id, before: {}, after: {} }]) })
@@ -185,7 +183,7 @@ export async function createProduct(
 export function productChoices(reference: ReferenceData, locale: Locale) {
   const { compare } = new Intl.Collator(locale === 'ru' ? 'ru' : 'uz');
   const inOrder = (choices: { id: number; name: string }[]) =>
-    choices.sort((one, other) => compare(one.name, other.name));
+    choices.sort((left, right) => compare(left.name, right.name));
   const leaves = [...reference.categories.values()].filter(({ id }) => reference.childrenOf(id).length === 0);
   return {
     categories: inOrder(

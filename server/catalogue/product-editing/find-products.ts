@@ -166,5 +166,5 @@ export async function productCategories(db: Reader, locale: Locale): Promise<{ s
     .execute();
   return rows
     .map(({ slug, name }) => ({ slug, name: name[locale] }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale === 'ru' ? 'ru' : 'uz'));
+    .sort((left, right) => left.name.localeCompare(right.name, locale === 'ru' ? 'ru' : 'uz'));
 }

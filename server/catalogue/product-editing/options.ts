@@ -24,10 +24,10 @@ export async function withOptionLock<Answer>(
 ): Promise<Answer | Refusal> {
   const first = await work(false);
   if (!isRefusal(first) || first !== optionNeeded) return first;
-  const done = await withRemovalLock(db, engine, () => work(true));
-  if (done === 'running') return refuse('importRunning');
+  const result = await withRemovalLock(db, engine, () => work(true));
+  if (result === 'running') return refuse('importRunning');
   reference.invalidate();
-  return done;
+  return result;
 }
 
 /** The options of a characteristic in their order; undefined if it has none by its kind. */

@@ -62,13 +62,13 @@ export async function countInStore(
   const product = await tx.selectFrom('products').select('external_id').where('id', '=', id).executeTakeFirst();
   const place = await tx.selectFrom('stores').select('slug').where('id', '=', store).executeTakeFirst();
   if (product === undefined || place === undefined) return refuse('notFound');
-  const done = { code: product.external_id, slug: place.slug };
+  const recorded = { code: product.external_id, slug: place.slug };
   const known = (await readStock(tx, [id], countedAt)).get(id);
   if (known?.countedLater.has(String(store)) === true)
     return refuse('productsChanged', [{ product_id: id, field: 'stock', stored: known.stock[store] ?? 0 }]);
   const { rows } = await sql`select 1 from stock_movements where product_id = ${id} and store_id = ${store}
     and kind = 'count' and counted_at = ${countedAt}::timestamptz limit 1`.execute(tx);
-  if (rows.length > 0) return { ...done, pieces: known?.stock[store] ?? 0 };
+  if (rows.length > 0) return { ...recorded, pieces: known?.stock[store] ?? 0 };
   const after = await writeCount(tx, now, { productId: id, stores: { [store]: pieces }, countedAt });
-  return { ...done, pieces: after[store] ?? 0 };
+  return { ...recorded, pieces: after[store] ?? 0 };
 }

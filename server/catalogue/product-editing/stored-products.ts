@@ -3,7 +3,7 @@ import { noText } from '../../../lib/i18n/locales.ts';
 import { lockStock } from '../../core/stock/movements.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SearchEngine } from '../search/engine.ts';
-import { writeSearchEntries } from '../search/indexing.ts';
+import { indexWritten } from '../search/index-after-commit.ts';
 import type { EditableProduct } from './editable-product.ts';
 import { presentOptions } from '../../core/reference/present-options.ts';
 
@@ -94,10 +94,10 @@ async function writeAttributes(tx: Tx, changed: readonly ChangedProduct[]): Prom
     where products.id = change.id`.execute(tx);
 }
 
-/** Writes locked products with their search documents; triggers note the pages that change. */
+/** Writes and indexes locked products; triggers note the pages that change. */
 export async function writeProducts(
   tx: Tx,
-  { documents }: Pick<SearchEngine, 'documents'>,
+  search: Pick<SearchEngine, 'documents'>,
   changed: readonly ChangedProduct[],
   now: Date,
 ): Promise<void> {
@@ -119,16 +119,12 @@ export async function writeProducts(
     where products.id = change.id`.execute(tx);
   await writeTexts(tx, changed);
   await writeAttributes(tx, changed);
-  const sought = changed
-    .filter(({ before, after }) => before.name !== after.name || before.attributes !== after.attributes)
-    .map(({ after }) => after);
-  if (documents === undefined || sought.length === 0) return;
-  const made = await documents(sought);
-  await writeSearchEntries(
+  const found = changed.filter(
+    ({ before, after }) => before.name !== after.name || before.attributes !== after.attributes,
+  );
+  await indexWritten(
     tx,
-    sought.flatMap(({ id }, index) => {
-      const document = made[index];
-      return document === undefined ? [] : [{ id, document }];
-    }),
+    search,
+    found.map(({ after }) => after),
   );
 }

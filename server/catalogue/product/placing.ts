@@ -11,7 +11,7 @@ const wet: Clearance = { beside: 10, above: 0, behind: 50 };
 
 /**
  * Categories of products that need a space of their own, by slug, and their air as most makers require, mm. Other
- * products go wherever there is room.
+ * products need no such place.
  */
 const airOf: Readonly<Partial<Record<string, Clearance>>> = {
   muzlatgichlar: cold,

@@ -1,4 +1,4 @@
-import type { PreOrderDetail } from '../../../lib/contract/product.ts';
+import type { PreOrderDetail } from '../../../lib/contract/pre-order.ts';
 import { spokenHours } from '../../../lib/format/clock.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';

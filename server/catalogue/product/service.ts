@@ -102,7 +102,7 @@ function keyAttributes(row: Parameters<typeof displayedAttributes>[0], reference
     reference.attributesOf(row.category_id).flatMap(({ attribute, filterable }) => (filterable ? [attribute.id] : [])),
   );
   return displayedAttributes(row, reference, locale)
-    .toSorted((one, other) => Number(filtered.has(other.attribute.id)) - Number(filtered.has(one.attribute.id)))
+    .toSorted((left, right) => Number(filtered.has(right.attribute.id)) - Number(filtered.has(left.attribute.id)))
     .slice(0, keyAttributeCount)
     .map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value }));
 }

@@ -58,7 +58,7 @@ export function attributeGroups(attributes: readonly DisplayedAttribute[], refer
       const group = reference.attributeGroups.get(id);
       return group === undefined ? [] : [{ group, entries }];
     })
-    .sort((one, other) => one.group.sort - other.group.sort || one.group.id - other.group.id)
+    .sort((left, right) => left.group.sort - right.group.sort || left.group.id - right.group.id)
     .map(({ group, entries }) => ({
       id: group.id,
       name: group.name[locale],

@@ -19,8 +19,8 @@ function choiceOf(variant: StoredVariant | null, reference: ReferenceData): Choi
   return choice;
 }
 
-const likeness = (one: Choice, other: Choice): number =>
-  [...one].filter(([attribute, option]) => other.get(attribute) === option).length;
+const likeness = (left: Choice, right: Choice): number =>
+  [...left].filter(([attribute, option]) => right.get(attribute) === option).length;
 
 const isAvailable = (sibling: Sibling): boolean => availabilityType(sibling) !== 'notAvailable';
 
@@ -50,11 +50,11 @@ export function variantGroups(
     if (attribute === undefined || options.length < 2) return [];
     const values = options.flatMap(({ option, having }) => {
       const [best] = [...having].sort(
-        (one, other) =>
-          likeness(current.choice, other.choice) - likeness(current.choice, one.choice) ||
-          Number(other.sibling.id === currentId) - Number(one.sibling.id === currentId) ||
-          Number(isAvailable(other.sibling)) - Number(isAvailable(one.sibling)) ||
-          one.sibling.id - other.sibling.id,
+        (left, right) =>
+          likeness(current.choice, right.choice) - likeness(current.choice, left.choice) ||
+          Number(right.sibling.id === currentId) - Number(left.sibling.id === currentId) ||
+          Number(isAvailable(right.sibling)) - Number(isAvailable(left.sibling)) ||
+          left.sibling.id - right.sibling.id,
       );
       if (best === undefined) return [];
       return [

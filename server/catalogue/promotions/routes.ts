@@ -28,7 +28,7 @@ const promotionCard = (row: PromotionRow, locale: Locale): PromotionCard => ({
 async function catalogsOf(services: Services, viewer: Viewer, scope: ListingScope) {
   const found = await listing(services, viewer, listingQuery.parse({ limit: 1 }), scope);
   if (isRefusal(found)) throw new Error('a listing without choices was refused');
-  return { catalogs: [...found.catalogs].sort((one, other) => other.count - one.count || one.id - other.id) };
+  return { catalogs: [...found.catalogs].sort((left, right) => right.count - left.count || left.id - right.id) };
 }
 
 /** The requested sale month: by its key, or as that of a promotion. */

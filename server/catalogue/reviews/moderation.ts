@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { append, commandActor } from '../../core/audit/audit.ts';
+import { appendEntries, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
 export type Decision = 'published' | 'rejected';
@@ -54,7 +54,7 @@ export async function moderate(
       .executeTakeFirst();
     if (review === undefined) return undefined;
     await countMarks(transaction, review.product_id);
-    await append(transaction, services.now(), commandActor, { address: null, requestId }, [
+    await appendEntries(transaction, services.now(), commandActor, { address: null, requestId }, [
       { action: 'reviews.moderate', entity: 'review', entityId: id, after: { status: decision } },
     ]);
     return review.product_id;

@@ -4,7 +4,7 @@ import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { previewAddress } from '../../media/routes.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { leaseReview } from './lease.ts';
 import { countMarks } from './moderation.ts';
@@ -57,7 +57,7 @@ export function staffReviewRoutes(mount: Mount, services: Services): void {
     } = call;
     const reason = body.decision === 'rejected' ? body.reason : null;
     let photos: readonly string[] = [];
-    const answer = await act(services, call, async (tx) => {
+    const answer = await runAudited(services, call, async (tx) => {
       const before = await tx
         .selectFrom('reviews')
         .select(['status', 'held_by', 'photos', 'product_id'])
@@ -74,7 +74,7 @@ export function staffReviewRoutes(mount: Mount, services: Services): void {
         .where('id', '=', body.id)
         .execute();
       await countMarks(tx, before.product_id);
-      return acted(
+      return audited(
         { id: body.id, status: body.decision },
         {
           entity: 'review',

@@ -4,6 +4,9 @@ import { inBackground } from '../../db/background.ts';
 import type { Database } from '../../db/schema.ts';
 import { enqueue } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
+import type { SearchEngine } from './engine.ts';
+import { writeSearchEntries } from './indexing.ts';
+import type { Searchable } from './search-entry.ts';
 
 const topic = 'search.index';
 /** Products per message: handled long before its time limit. */
@@ -17,6 +20,35 @@ const payloadSchema = z.object({ products: z.array(z.number().int()) });
 export async function indexAfterCommit(tx: Transaction<Database>, productIds: readonly number[]): Promise<void> {
   for (let at = 0; at < productIds.length; at += batch)
     await enqueue(tx, { topic, payload: { products: productIds.slice(at, at + batch) } });
+}
+
+/** The same for all products of a category or brand, whose name is part of what they are found by. */
+export async function indexProductsOf(
+  tx: Transaction<Database>,
+  column: 'category_id' | 'brand_id',
+  id: number,
+): Promise<void> {
+  const rows = await tx.selectFrom('products').select('id').where(column, '=', id).orderBy('id').execute();
+  await indexAfterCommit(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+/**
+ * Indexes products that a transaction writes: within it if the search stores its documents beside the products,
+ * otherwise after the commit.
+ */
+export async function indexWritten(
+  tx: Transaction<Database>,
+  search: Pick<SearchEngine, 'documents'>,
+  products: readonly (Searchable & { readonly id: number })[],
+): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  const documents = await search.documents?.(products);
+  if (documents === undefined) return indexAfterCommit(tx, ids);
+  const entries = documents.flatMap((document, index) => ids.slice(index, index + 1).map((id) => ({ id, document })));
+  await writeSearchEntries(tx, entries);
 }
 
 /** Indexes what transactions have requested. */

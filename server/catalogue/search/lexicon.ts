@@ -74,7 +74,7 @@ class Builder {
   at(key: string): Meaning {
     const known = this.meanings.get(key);
     if (known !== undefined) return known;
-    const made: Meaning = {
+    const meaning: Meaning = {
       strong: new Set(),
       weak: new Set(),
       brands: new Set(),
@@ -83,8 +83,8 @@ class Builder {
       named: new Set(),
       telling: false,
     };
-    this.meanings.set(key, made);
-    return made;
+    this.meanings.set(key, meaning);
+    return meaning;
   }
 
   /** Adds every word of a text. */

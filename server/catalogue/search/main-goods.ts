@@ -9,23 +9,23 @@ interface PhraseMatch {
   readonly key: string;
 }
 
-const overlaps = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
-  [...one].some((id) => other.has(id));
+const overlaps = (left: ReadonlySet<number>, right: ReadonlySet<number>): boolean =>
+  [...left].some((id) => right.has(id));
 
 /** Which of two kinds of goods is meant; undefined if nothing says which. */
 function mainUnitOf(
-  one: Unit,
-  other: Unit,
+  left: Unit,
+  right: Unit,
   words: readonly PhraseMatch[],
   accessories: ReadonlySet<number>,
 ): Unit | undefined {
-  const between = words.slice(one.start + one.keys.length, other.start).map(({ key }) => key);
-  if (between.some((key) => forWords.has(key))) return one;
-  if (between.some((key) => forWordsAfter.has(key))) return other;
-  const [isOne, isOther] = [one, other].map(({ strong }) => [...strong].every((id) => accessories.has(id)));
-  if (isOne !== isOther) return isOne ? one : other;
+  const between = words.slice(left.start + left.keys.length, right.start).map(({ key }) => key);
+  if (between.some((key) => forWords.has(key))) return left;
+  if (between.some((key) => forWordsAfter.has(key))) return right;
+  const [isOne, isOther] = [left, right].map(({ strong }) => [...strong].every((id) => accessories.has(id)));
+  if (isOne !== isOther) return isOne ? left : right;
   // An Uzbek word with a possessive ending belongs to the one before it: `noutbuk sichqonchasi`.
-  return /(?:si|[^aeiou]i)$/.test(other.keys.at(-1) ?? '') ? other : undefined;
+  return /(?:si|[^aeiou]i)$/.test(right.keys.at(-1) ?? '') ? right : undefined;
 }
 
 export interface MainGoods {

@@ -8,8 +8,8 @@ const pinnedRank = 1_000_000;
 /** Many words begin with shorter stems. */
 const minStemLength = 3;
 
-const isForm = (one: string, other: string): boolean =>
-  one === other || knownStems(one).some((stem) => stem.length >= minStemLength && knownStems(other).includes(stem));
+const isForm = (left: string, right: string): boolean =>
+  left === right || knownStems(left).some((stem) => stem.length >= minStemLength && knownStems(right).includes(stem));
 
 /** The products pinned to a text, in any form of its words; the later of two lines counts. */
 export function pinnedTo(pins: readonly Pin[], text: string): readonly number[] {

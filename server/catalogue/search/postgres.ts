@@ -99,8 +99,8 @@ async function relaxed(db: Db, { units, dictionary }: ParsedSearch): Promise<Rea
         return reading;
       first ??= reading;
     }
-    const least = remainingUnits.reduce((worst, unit) => (weightOf(unit) <= weightOf(worst) ? unit : worst));
-    remainingUnits = remainingUnits.filter((unit) => unit !== least);
+    const leastSpecific = remainingUnits.reduce((worst, unit) => (weightOf(unit) <= weightOf(worst) ? unit : worst));
+    remainingUnits = remainingUnits.filter((unit) => unit !== leastSpecific);
   }
   return first;
 }

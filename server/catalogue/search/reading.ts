@@ -38,8 +38,8 @@ const anyOfParts = (parts: readonly string[]): string => `(${parts.join(' | ')})
 const matches = (text: string): Condition => sql<SqlBool>`products.search_document @@ ${text}::tsquery`;
 const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
 
-const intersection = (one: ReadonlySet<number>, other: ReadonlySet<number>): Set<number> =>
-  new Set([...one].filter((id) => other.has(id)));
+const intersection = (left: ReadonlySet<number>, right: ReadonlySet<number>): Set<number> =>
+  new Set([...left].filter((id) => right.has(id)));
 
 /** The categories that all naming units share; undefined if none names any, empty if they contradict each other. */
 function sharedCategories(units: readonly Unit[], strictness: Strictness): Set<number> | undefined {
@@ -149,12 +149,12 @@ export const devicesOf = (reading: Reading, accessories: ReadonlySet<number>): R
 const aheadBy = 1_000;
 
 /** The results of both readings, those of the first one before the others. */
-export const firstOf = (one: Reading, other: Reading): Reading => ({
-  condition: sql<SqlBool>`(${one.condition} or ${other.condition})`,
+export const firstOf = (left: Reading, right: Reading): Reading => ({
+  condition: sql<SqlBool>`(${left.condition} or ${right.condition})`,
   listed: undefined,
-  rank: sql<number>`case when ${one.condition} then ${sql.lit(aheadBy)} else 0 end`,
+  rank: sql<number>`case when ${left.condition} then ${sql.lit(aheadBy)} else 0 end`,
   categories: undefined,
-  brands: new Set([...one.brands, ...other.brands]),
+  brands: new Set([...left.brands, ...right.brands]),
 });
 
 /**

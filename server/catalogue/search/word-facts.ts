@@ -23,9 +23,9 @@ function remembering<Read extends object>(read: (text: string) => Read): (text: 
   return (text) => {
     const known = cache.get(text);
     if (known !== undefined) return known;
-    const made = read(text);
-    cache.set(text, made);
-    return made;
+    const facts = read(text);
+    cache.set(text, facts);
+    return facts;
   };
 }
 

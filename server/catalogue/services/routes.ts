@@ -12,7 +12,7 @@ import { importModels } from './models-file.ts';
 /** Where air conditioners of a class and above are listed: the first category that filters by their class. */
 function findSuitableCategory(
   { attributes, optionsOf, categories, attributesOf }: ReferenceData,
-  least: number | null,
+  minPower: number | null,
 ) {
   const attribute = [...attributes.values()].find(({ key }) => key === powerClassAttribute);
   const category =
@@ -21,9 +21,9 @@ function findSuitableCategory(
       : [...categories.values()].find(({ id }) =>
           attributesOf(id).some((link) => link.attribute.id === attribute.id && link.filterable),
         );
-  if (attribute === undefined || category === undefined || least === null) return null;
+  if (attribute === undefined || category === undefined || minPower === null) return null;
   const options = optionsOf(attribute.id)
-    .filter(({ key }) => Number(/\d+/.exec(key)?.[0] ?? 0) >= least)
+    .filter(({ key }) => Number(/\d+/.exec(key)?.[0] ?? 0) >= minPower)
     .map(({ key }) => key);
   return options.length === 0 ? null : { category: category.slug, attribute: attribute.key, options };
 }

@@ -60,7 +60,9 @@ const refused = (problems: Problem[]): FolderResult => ({
   outdated: false,
 });
 const inOrder = (problems: readonly Problem[]): Problem[] =>
-  [...problems].sort((one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line));
+  [...problems].sort((left, right) =>
+    left.file < right.file ? -1 : left.file > right.file ? 1 : left.line - right.line,
+  );
 
 interface Prepared {
   readonly wanted: Facts;
@@ -149,7 +151,7 @@ async function applyFolder(
     const { changes, name } = await compare(shop.db);
     return { ...about, changes, written: false, shown: name };
   }
-  const done = await shop.db.transaction().execute(async (transaction) => {
+  const result = await shop.db.transaction().execute(async (transaction) => {
     await lockFacts(transaction);
     const { current, settled, changes, name } = await compare(transaction);
     const outdated = confirmed !== undefined && confirmed !== name;
@@ -157,9 +159,9 @@ async function applyFolder(
       await indexAfterCommit(transaction, await write(transaction, shop.now(), current, settled));
     return { changes, shown: name, outdated };
   });
-  if (done.outdated) return { ...about, ...done, written: false };
-  if (done.changes.length > 0) shop.committed();
-  return { ...about, ...done, written: true };
+  if (result.outdated) return { ...about, ...result, written: false };
+  if (result.changes.length > 0) shop.committed();
+  return { ...about, ...result, written: true };
 }
 
 /** The same while no import runs, because imports create categories and brands. */

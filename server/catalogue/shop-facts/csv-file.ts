@@ -98,6 +98,6 @@ export function readTable<Schema extends z.ZodType>(
   return { facts: wrong.length > 0 ? undefined : facts, lineOf, problems: wrong };
 }
 
-/** A table as `readTable` reads it; the byte order mark tells spreadsheets that it is UTF-8. */
+/** A table as `readTable` reads it; by the byte order mark spreadsheets recognise UTF-8. */
 export const writeTable = (columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
   `${byteOrderMark}${[columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))].map((cells) => cells.map(csvCell).join(';')).join('\n')}\n`;

@@ -118,8 +118,8 @@ async function brandsOf(db: Db): Promise<AllFacts['brands']> {
 }
 
 /** Brands are shown by name; among the facts they are sorted by slug, which is the same on every machine. */
-export const compareSlugs = (one: { readonly slug: string }, other: { readonly slug: string }): number =>
-  one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0;
+export const compareSlugs = (left: { readonly slug: string }, right: { readonly slug: string }): number =>
+  left.slug < right.slug ? -1 : left.slug > right.slug ? 1 : 0;
 
 async function collectionsOf(db: Db): Promise<Required<HomeFacts>['collections']> {
   const rows = await db.selectFrom('collections').selectAll().orderBy('sort').orderBy('id').execute();

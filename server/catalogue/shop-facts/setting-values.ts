@@ -88,7 +88,7 @@ function partnersOf(partners: readonly Partner[], wanted: SettingValues): unknow
     .filter(({ key: _key, ...values }) =>
       partnerFields.some((field) => !isSameSetting(values[field], noPartner[field])),
     )
-    .toSorted((one, other) => placeOf(one.key) - placeOf(other.key));
+    .toSorted((left, right) => placeOf(left.key) - placeOf(right.key));
 }
 
 /** Parts of `shop.yml` that settings are in. */

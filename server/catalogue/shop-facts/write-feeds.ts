@@ -11,8 +11,8 @@ const noValidators = { etag: null, last_modified: null, import: null } as const;
 export async function writeFeeds(db: Db, now: Date, from: readonly FeedFact[], to: readonly FeedFact[]): Promise<void> {
   if (isDeepStrictEqual(from, to)) return;
   const before = new Map(from.map((feed) => [feed.name, feed]));
-  const gone = [...before.keys()].filter((name) => !to.some((feed) => feed.name === name));
-  if (gone.length > 0) await db.deleteFrom('feeds').where('name', 'in', gone).execute();
+  const removedFeeds = [...before.keys()].filter((name) => !to.some((feed) => feed.name === name));
+  if (removedFeeds.length > 0) await db.deleteFrom('feeds').where('name', 'in', removedFeeds).execute();
   for (const [sort, feed] of to.entries()) {
     const {
       format = null,

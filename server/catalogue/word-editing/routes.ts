@@ -1,5 +1,5 @@
 import { contract } from '../../../lib/contract/index.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -24,22 +24,21 @@ export function wordEditingRoutes(mount: Mount, services: Services): void {
       q === '' ? { before: null, after: null } : await triedSearches(services, viewer, { kind, lines: right, q });
     return { faults: faults.map(({ line, fault, about }) => ({ line, fault, about })), ...searches };
   });
-  writes(mount, services);
+  changeRoutes(mount, services);
 }
 
-type StaffCall = ActingCall & { readonly context: { readonly staff: { readonly id: number } } };
 /** Lines that the audit log names of one change. */
-const maxAudited = 20;
+const maxAuditedLines = 20;
 
-function audited(before: readonly string[], after: readonly string[]) {
+function lineChanges(before: readonly string[], after: readonly string[]) {
   return {
-    removed: linesWithout(before, after).slice(0, maxAudited),
-    added: linesWithout(after, before).slice(0, maxAudited),
+    removed: linesWithout(before, after).slice(0, maxAuditedLines),
+    added: linesWithout(after, before).slice(0, maxAuditedLines),
   };
 }
 
-function writes(mount: Mount, services: Services): void {
-  const authorOf = (call: StaffCall) => ({ staffId: call.context.staff.id, now: services.now() });
+function changeRoutes(mount: Mount, services: Services): void {
+  const authorOf = (call: AuditedCall) => ({ staffId: call.context.staff.id, now: services.now() });
 
   mount(staff.changeWords, async (call) => {
     const { kind, text, version } = call.body;
@@ -50,26 +49,26 @@ function writes(mount: Mount, services: Services): void {
         'invalid',
         faults.slice(0, 100).map(({ line }) => ({ field: `text.${line}`, message: 'invalidValue' })),
       );
-    const done = await act(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const wanted = { version, lines: lines.map((line) => line.text) };
       const changed = await changeWords(tx, kind, wanted, authorOf(call));
       if (isRefusal(changed)) return changed;
       const answer = { version: versionOf(changed.after), lines: changed.after.length };
-      return acted(answer, { entity: 'words', entityId: kind, after: audited(changed.before, changed.after) });
+      return audited(answer, { entity: 'words', entityId: kind, after: lineChanges(changed.before, changed.after) });
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
   mount(staff.undoWords, async (call) => {
     const { kind, id } = call.body;
-    const done = await act(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const undone = await undoWords(tx, kind, id, authorOf(call));
       if (isRefusal(undone)) return undone;
       const answer = { version: versionOf(undone.after), lines: undone.after.length };
-      const after = audited(undone.before, undone.after);
-      return acted(answer, { action: 'words.undo', entity: 'words', entityId: kind, after });
+      const after = lineChanges(undone.before, undone.after);
+      return audited(answer, { action: 'words.undo', entity: 'words', entityId: kind, after });
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { AuditAct, AuditObject } from '../../../lib/staff/audit-acts.ts';
+import type { AuditAction, AuditEntity } from '../../../lib/staff/audit-actions.ts';
 import type { AuditChange, Named } from '../../../lib/staff/audit-facts.ts';
 import type { Database } from '../../db/schema.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
@@ -12,22 +12,22 @@ import { asJson, type AuditFacts, hashOf } from './chain.ts';
 
 type Tx = Transaction<Database>;
 
-/** Who acted: a staff member, or a command of the machine. */
+/** The author of an action: a staff member, or a command of the machine. */
 interface Actor {
   readonly id: number | null;
   readonly name: string;
   readonly role: string;
 }
 
-/** A command of the machine; the machine alone knows who ran it. */
+/** The author of an action by a command; the shop does not know the person. */
 export const commandActor: Actor = { id: null, name: 'command', role: 'command' };
 
 /** An action of staff. It must not contain personal data of shoppers, because audit rows are never erased. */
 export interface AuditEntry<Before extends object = AuditChange, After extends object = AuditChange> {
   /** The name of the action, e.g. `orders.move`; by default the action of the call. */
-  readonly action?: AuditAct;
+  readonly action?: AuditAction;
   /** The kind of entity and its id, e.g. `order` and its number. */
-  readonly entity: AuditObject;
+  readonly entity: AuditEntity;
   readonly entityId: string | number;
   /** Only facts that have translated labels, because readers of the audit log see no internal names. */
   readonly before?: (Before & Named<Before>) | null;
@@ -44,12 +44,12 @@ interface CallFacts {
  * Appends rows to the audit log within the caller's transaction. It locks the head row until the commit, which
  * serialises all processes; so call it last and lock nothing after it.
  */
-export async function append(
+export async function appendEntries(
   tx: Tx,
   now: Date,
   actor: Actor,
   call: CallFacts,
-  entries: readonly (AuditEntry & { readonly action: AuditAct })[],
+  entries: readonly (AuditEntry & { readonly action: AuditAction })[],
 ): Promise<void> {
   const head = await tx.selectFrom('audit_head').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
   let { seq, hash } = head;
@@ -93,19 +93,19 @@ export async function append(
 }
 
 /** The result of an audited action: the answer, and the entry for the audit log. */
-interface Acted<Answer> {
+interface AuditedResult<Answer> {
   readonly answer: Answer;
-  readonly did: AuditEntry;
+  readonly entry: AuditEntry;
 }
 
 /** Combines the answer of an action with its audit entry. */
-export const acted = <Answer, Before extends object, After extends object>(
+export const audited = <Answer, Before extends object, After extends object>(
   answer: Answer,
-  did: AuditEntry<Before, After>,
-): Acted<Answer> => ({ answer, did });
+  entry: AuditEntry<Before, After>,
+): AuditedResult<Answer> => ({ answer, entry });
 
-/** The acting call: its request, and the signed-in staff member. */
-export interface ActingCall {
+/** A call of staff that the audit log records. */
+export interface AuditedCall {
   readonly request: FastifyRequest;
   readonly context: { readonly staff: StaffMember; readonly address: string | undefined };
 }
@@ -114,22 +114,22 @@ export interface ActingCall {
  * Runs one action of staff: the changes of `work` and the audit row are one transaction. A refusal rolls everything
  * back. Outbox messages of `work` are sent after the commit.
  */
-export async function act<Answer>(
+export async function runAudited<Answer>(
   services: Services,
-  call: ActingCall,
-  work: (tx: Tx) => Promise<Acted<Answer> | Refusal>,
+  call: AuditedCall,
+  work: (tx: Tx) => Promise<AuditedResult<Answer> | Refusal>,
 ): Promise<Answer | Refusal> {
   const { staff, address } = call.context;
   const { action } = call.request.routeOptions.config;
   if (action === undefined)
     throw new Error(`${call.request.routeOptions.url ?? 'a route'} names no action of the staff`);
   const answer = await withRefusal(services.db, async (tx) => {
-    const done = await work(tx);
-    if (isRefusal(done)) return done;
-    await append(tx, services.now(), staff, { address: address ?? null, requestId: call.request.id }, [
-      { action, ...done.did },
+    const result = await work(tx);
+    if (isRefusal(result)) return result;
+    await appendEntries(tx, services.now(), staff, { address: address ?? null, requestId: call.request.id }, [
+      { action, ...result.entry },
     ]);
-    return done.answer;
+    return result.answer;
   });
   if (isRefusal(answer)) return answer;
   markAudited(call.request);

@@ -68,8 +68,8 @@ export interface ChainEnd {
   readonly hash: string;
 }
 
-/** Returns the first break within the rows after `from`, or the end of the chain. */
-export function follow(
+/** Verifies the rows after `from`: returns the first break, or the end of the chain. */
+export function verifyRows(
   from: ChainEnd,
   rows: readonly ChainedRow[],
 ): { readonly end: ChainEnd } | { readonly broken: ChainBreak } {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { type ChainBreak, type ChainedRow, type ChainEnd, firstHash, follow } from './chain.ts';
+import { type ChainBreak, type ChainedRow, type ChainEnd, firstHash, verifyRows } from './chain.ts';
 
 const batch = 1000;
 
@@ -28,8 +28,8 @@ const toChainedRow = (row: Selectable<Database['audit_log']>): ChainedRow => ({
   hash: row.hash,
 });
 
-/** Follows the chain in one snapshot, in batches; an anchor is the end of an earlier verification, kept elsewhere. */
-async function walk(tx: Transaction<Database>, anchor: ChainEnd | undefined): Promise<Verified> {
+/** Verifies all rows in batches; an anchor is the end of an earlier verification, stored elsewhere. */
+async function verifyIn(tx: Transaction<Database>, anchor: ChainEnd | undefined): Promise<Verified> {
   let end: ChainEnd = { seq: 0, hash: firstHash };
   let rows = 0;
   for (;;) {
@@ -41,13 +41,13 @@ async function walk(tx: Transaction<Database>, anchor: ChainEnd | undefined): Pr
       .limit(batch)
       .execute();
     if (read.length === 0) break;
-    const known = read.find(({ seq }) => seq === anchor?.seq);
-    const went = follow(end, read.map(toChainedRow));
-    if ('broken' in went) return { rows, end, broken: went.broken };
-    if (known !== undefined && known.hash !== anchor?.hash)
-      return { rows, end, broken: { seq: known.seq, why: 'anchor' } };
+    const anchored = read.find(({ seq }) => seq === anchor?.seq);
+    const result = verifyRows(end, read.map(toChainedRow));
+    if ('broken' in result) return { rows, end, broken: result.broken };
+    if (anchored !== undefined && anchored.hash !== anchor?.hash)
+      return { rows, end, broken: { seq: anchored.seq, why: 'anchor' } };
     rows += read.length;
-    end = went.end;
+    end = result.end;
   }
   const head = await tx.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirst();
   if (head === undefined || head.seq !== end.seq || head.hash !== end.hash)
@@ -61,4 +61,4 @@ export const verifyAudit = (db: Kysely<Database>, anchor?: ChainEnd): Promise<Ve
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => walk(tx, anchor));
+    .execute((tx) => verifyIn(tx, anchor));

@@ -55,7 +55,7 @@ function pickupOf(
   const distanceTo = (store: StoreRow): number => distance(region, store);
   const own = storesWithGoods.filter((store) => store.region_id === region.id);
   const [nearest] = [...(own.length > 0 ? own : storesWithGoods)].sort(
-    (one, other) => distanceTo(one) - distanceTo(other) || one.id - other.id,
+    (left, right) => distanceTo(left) - distanceTo(right) || left.id - right.id,
   );
   if (nearest === undefined) return null;
   return {

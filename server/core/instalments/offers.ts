@@ -19,7 +19,7 @@ const offerOf = (partner: LoanPartnerSettings, sum: number, term: LoanPartnerSet
 };
 
 const monthsOf = (partners: readonly LoanPartnerSettings[]): number[] =>
-  [...new Set(partners.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((one, other) => one - other);
+  [...new Set(partners.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((left, right) => left - right);
 
 /** Every partner's offer for a sum (so'm), by ascending duration and then ascending price. */
 export function loanOffers(
@@ -32,7 +32,7 @@ export function loanOffers(
       .flatMap((partner) =>
         partner.terms.filter(({ months }) => months === duration).map((term) => offerOf(partner, sum, term)),
       )
-      .sort((one, other) => one.total_loan_price - other.total_loan_price),
+      .sort((left, right) => left.total_loan_price - right.total_loan_price),
   }));
 }
 
@@ -56,6 +56,6 @@ export const cheapestOffers = (sum: number, partners: readonly LoanPartnerSettin
 export function comparedOffer(offers: readonly Offer[]): Offer | null {
   const usual = offers.find(({ months }) => months === comparedMonths);
   if (usual !== undefined) return usual;
-  const [cheapest] = [...offers].sort((one, other) => one.monthly - other.monthly || one.total - other.total);
+  const [cheapest] = [...offers].sort((left, right) => left.monthly - right.monthly || left.total - right.total);
   return cheapest ?? null;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { oneLine } from './one-line.ts';
 import type { Letter, Mail, MailAnswer } from './port.ts';
 
-/** Time limit of one e-mail; well below the time after which the outbox hands it out again. */
+/** Time limit of one e-mail; well below the time after which the outbox delivers it again. */
 const maxSendMs = 15_000;
 
 /** The sender: an address alone, or `Name <address>`. */

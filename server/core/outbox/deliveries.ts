@@ -65,7 +65,7 @@ export async function claimDeliveries(
   db: Db,
   lane: OutboxLane,
   handlers: readonly string[],
-  most: number,
+  limit: number,
   limitSeconds: number,
 ): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
@@ -78,9 +78,9 @@ export async function claimDeliveries(
           select from outbox_deliveries as earlier
           where earlier.handler = due.handler and earlier.subject = due.subject and earlier.message_id < due.message_id
             and earlier.done_at is null and earlier.failed_at is null))
-      order by message_id limit ${most} for update skip locked
+      order by message_id limit ${limit} for update skip locked
     )) returning claimed.id, claimed.handler, outbox.topic, outbox.payload, claimed.attempts`.execute(db);
-  return rows.toSorted((one, other) => one.id - other.id);
+  return rows.toSorted((left, right) => left.id - right.id);
 }
 
 const claimedBefore = (db: Db, { id, attempts }: Delivery) =>

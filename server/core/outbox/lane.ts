@@ -12,7 +12,7 @@ export interface Lane {
 interface LaneWork<Delivery> {
   readonly workers: number;
   /** Claims at most this many deliveries, which belong to this lane until their lease ends. */
-  readonly claim: (most: number) => Promise<readonly Delivery[]>;
+  readonly claim: (limit: number) => Promise<readonly Delivery[]>;
   /** Never rejects. */
   readonly handle: (delivery: Delivery) => Promise<void>;
 }

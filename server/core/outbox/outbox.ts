@@ -131,9 +131,9 @@ function wake({ lanes, log }: OutboxRun, name: OutboxLane): void {
 
 async function deliver(run: OutboxRun): Promise<void> {
   for (;;) {
-    const made = await fanOut(run.db, [...run.handlers.values()]);
-    for (const lane of made.lanes) wake(run, lane);
-    if (!made.more || run.isStopped) return;
+    const fannedOut = await fanOut(run.db, [...run.handlers.values()]);
+    for (const lane of fannedOut.lanes) wake(run, lane);
+    if (!fannedOut.more || run.isStopped) return;
   }
 }
 
@@ -167,7 +167,7 @@ async function drain(run: OutboxRun): Promise<number> {
   for (;;) {
     await deliver(run);
     const counts = await Promise.all([...run.lanes.values()].map((lane) => lane.wake()));
-    const sum = counts.reduce((one, other) => one + other, 0);
+    const sum = counts.reduce((left, right) => left + right, 0);
     if (sum === 0) return total;
     total += sum;
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import { act, acted } from '../audit/audit.ts';
+import { runAudited, audited } from '../audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { deliveriesInTrouble } from './deliveries-in-trouble.ts';
 
@@ -12,7 +12,7 @@ export function staffOutboxRoutes(mount: Mount, services: Services): void {
 
   // The attempt number stays: it identifies an attempt, and one more failure gives the delivery up again.
   mount(contract.staff.outboxRetry, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const { id } = call.body;
       const row = await tx
         .updateTable('outbox_deliveries')
@@ -23,7 +23,7 @@ export function staffOutboxRoutes(mount: Mount, services: Services): void {
         .executeTakeFirst();
       return row === undefined
         ? refuse('notFound')
-        : acted({ id }, { entity: 'delivery', entityId: String(id), after: { tries: row.attempts } });
+        : audited({ id }, { entity: 'delivery', entityId: String(id), after: { tries: row.attempts } });
     }),
   );
 }

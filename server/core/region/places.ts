@@ -44,8 +44,8 @@ export async function ensurePlaces(db: Db): Promise<void> {
         delivery_days_max: 'smallint',
       },
       regions.map((region) => {
-        const [least, most] = deliveryDays[region.id] ?? [2, 5];
-        return { ...region, delivery_days_min: least, delivery_days_max: most };
+        const [minDays, maxDays] = deliveryDays[region.id] ?? [2, 5];
+        return { ...region, delivery_days_min: minDays, delivery_days_max: maxDays };
       }),
     );
     await insertRows(transaction, 'districts', { ...localised, region_id: 'integer' }, districts);

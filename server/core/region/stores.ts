@@ -67,7 +67,9 @@ export function byRegion<S extends Store>(
     .flatMap(([id, entries]) => {
       const region = reference.regions.get(id);
       if (region === undefined) return [];
-      const near = entries.map(({ store }) => store).sort((one, other) => far(one) - far(other) || one.id - other.id);
+      const near = entries
+        .map(({ store }) => store)
+        .sort((left, right) => far(left) - far(right) || left.id - right.id);
       return [
         {
           id,
@@ -78,6 +80,6 @@ export function byRegion<S extends Store>(
         },
       ];
     })
-    .sort((one, other) => one.away - other.away || one.id - other.id)
+    .sort((left, right) => left.away - right.away || left.id - right.id)
     .map(({ away: _away, ...region }) => region);
 }

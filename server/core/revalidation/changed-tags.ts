@@ -63,7 +63,7 @@ export async function changedTagsSince(db: Db, after: string | undefined): Promi
   const now = await present(db);
   const since = positionSchema.safeParse(after);
   const known = since.success && isKnown(since.data, now) ? since.data : undefined;
-  // A settled position never goes back, whatever is visible this time.
+  // A settled position never goes back, even if fewer rows are visible this time.
   const upTo = known !== undefined && known.xid > now.settled ? known.xid : now.settled;
   const position = `${now.epoch}.${upTo}.${now.at}`;
   if (known === undefined) return { position, tags: [], reset: true };

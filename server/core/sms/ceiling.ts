@@ -8,8 +8,8 @@ export async function messageState(
   services: Services,
 ): Promise<{ used: number; most: number; state: 'ok' | 'ceiling' }> {
   const used = await services.limiter.used(services.db, {}, ceiling);
-  const most = services.limiter.limitOf(ceiling);
-  return { used, most, state: used >= most ? 'ceiling' : 'ok' };
+  const limit = services.limiter.limitOf(ceiling);
+  return { used, most: limit, state: used >= limit ? 'ceiling' : 'ok' };
 }
 
 const alarmedUntil = new WeakMap<Services, number>();

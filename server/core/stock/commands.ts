@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Db } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import { append, commandActor } from '../audit/audit.ts';
+import { appendEntries, commandActor } from '../audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { findStockFaults } from './check-stock.ts';
 import { countStock } from './count-stock.ts';
@@ -92,7 +92,7 @@ export function stockCommandRoutes(mount: Mount, services: Services): void {
       countedAt: body.counted_at === undefined ? now : new Date(body.counted_at),
       note: body.note ?? '',
       within: (tx) =>
-        append(tx, now, commandActor, { address: null, requestId: request.id }, [
+        appendEntries(tx, now, commandActor, { address: null, requestId: request.id }, [
           {
             action: 'stock.count',
             entity: 'product',

@@ -51,7 +51,7 @@ const long = [
   'da',
   'si',
   'li',
-].sort((one, other) => other.length - one.length);
+].sort((left, right) => right.length - left.length);
 const short = ['a', 'e', 'i', 'o', 'u'];
 const minAfterLongEnding = 3;
 const minAfterShortEnding = 4;

@@ -15,7 +15,7 @@ const statements = [
      fetched_at timestamptz not null default now()
    )`,
 
-  // Products seen by the running import; a crash may empty it without harm.
+  // Products that the running import has read; a crash may empty it without harm.
   `create unlogged table import_seen (external_id text primary key)`,
 ] as const;
 

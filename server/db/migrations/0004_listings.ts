@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Listings read a narrow row per listed product: a scan of a category touches a tenth of the pages. Triggers maintain
- * these rows, whatever writes to `products`.
+ * these rows at every write to `products`.
  */
 const columns = [
   'product_id',

@@ -32,8 +32,8 @@ const formerColumns = [...importColumns, 'stock_total'].map((name) => `former.${
 
 /**
  * Stock is written as movements only: `store_stock` and `products.stock_total` follow in the same transaction, and any
- * other write of `store_stock` is refused. So the sum of the movements of a product in a store is its stock, whatever
- * code writes it.
+ * other write of `store_stock` is refused. So the sum of the movements of a product in a store is always its
+ * stock.
  */
 const statements = [
   `alter table feeds add column counts_orders boolean not null default false`,

@@ -7,7 +7,7 @@ const secondsOf = { challenge: 3_600, device: 400 * 86_400 } as const;
 
 /**
  * `refresh` renews a session, `challenge` binds codes to the requesting browser, `device` recognises a browser. `in`
- * tells the storefront that somebody may be signed in; it proves nothing.
+ * shows the storefront that somebody may be signed in; it is no proof.
  */
 export const cookieNames = {
   refresh: 'auth.refresh',

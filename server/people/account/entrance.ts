@@ -133,10 +133,10 @@ async function makeAndSignIn(
     if ((await claimNames(tx, { phone }, undefined)) !== undefined) return undefined;
     // An e-mail that another account claimed meanwhile is left out: the shopper sees it in the profile.
     const email = (await claimNames(tx, { email: draft.email }, undefined)) === undefined ? draft.email : null;
-    const made = await createCustomer(tx, services.now(), phone, call.context.locale, { ...draft, email });
-    return { made, session: await beginFor(services, tx, call, made, 'code') };
+    const customer = await createCustomer(tx, services.now(), phone, call.context.locale, { ...draft, email });
+    return { customer, session: await beginFor(services, tx, call, customer, 'code') };
   });
-  if (begun !== undefined) return answer(services, call, begun.session, begun.made);
+  if (begun !== undefined) return answer(services, call, begun.session, begun.customer);
   // Another browser of the same shopper was first: the phone is proven here too.
   const other = await customerByPhone(services.db, phone);
   return other === undefined ? refuse('codeExpired') : signIn(services, call, other, 'code');

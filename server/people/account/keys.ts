@@ -70,7 +70,7 @@ async function makeKey(vault: Vault, madeAt: Date, signsFrom: Date) {
 
 /** The newest key that may sign; the oldest if a clock was set back before all of them. */
 export function signingKey<Key extends { readonly signsFrom: Date }>(keys: readonly Key[], now: Date): Key | undefined {
-  const sorted = [...keys].sort((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
+  const sorted = [...keys].sort((left, right) => left.signsFrom.getTime() - right.signsFrom.getTime());
   return sorted.findLast(({ signsFrom }) => signsFrom <= now) ?? sorted[0];
 }
 
@@ -124,12 +124,12 @@ function openKeyTable({ db, vault, now }: Options) {
       ),
     /** Creates a key, unless another process has created one since the table was read. */
     make: async (signsFrom: Date): Promise<void> => {
-      const made = await makeKey(vault, now(), signsFrom);
+      const key = await makeKey(vault, now(), signsFrom);
       await db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(tx);
         const rows = await tx.selectFrom('signing_keys').select('kid').execute();
         if (rows.every(({ kid }) => known.some((entry) => entry.kid === kid)))
-          await tx.insertInto('signing_keys').values(made).execute();
+          await tx.insertInto('signing_keys').values(key).execute();
       });
       await read();
     },

@@ -3,8 +3,7 @@ import { contextOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { rateLimited } from '../../limits/limiter.ts';
-import { paymentStateText } from '../../sales/orders/payment-text.ts';
-import { historyOf } from '../../sales/orders/find-orders.ts';
+import { paymentStateText, historyOf } from '../../sales/orders/reading/index.ts';
 import type { Services } from '../../services.ts';
 
 const tries = { 'status.order.hour': 1, 'status.phone.hour': 1, 'status.address.hour': 1 } as const;

@@ -102,7 +102,7 @@ async function store(
     if (refusal !== undefined) return refusal;
     let changing = tx
       .updateTable('customers')
-      // Later than the previous change, whatever the clock says: sign-ins detect a changed password by it (sign-in.ts).
+      // Later than the previous change, even if the clock is wrong: sign-ins detect a changed password by it (sign-in.ts).
       .set({
         password_hash: hash,
         password_at: sql<Date>`greatest(${now}::timestamptz, password_at + interval '1 millisecond')`,
@@ -124,7 +124,7 @@ async function store(
 
 const userOrRefusal = (stored: CustomerRow | Refusal) => (isRefusal(stored) ? stored : userOf(stored));
 
-function resetting(mount: Mount, services: Services): void {
+function resetRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.resetPassword,
     async ({ body, request, reply, context: { locale } }) => {
@@ -233,5 +233,5 @@ export function passwordRoutes(mount: Mount, services: Services): void {
     { rateLimit: 'password.call' },
   );
 
-  resetting(mount, services);
+  resetRoutes(mount, services);
 }

@@ -46,7 +46,7 @@ const derive = (
   tagLength = hashBytes,
 ): Promise<Buffer> => argon2id({ message: password.normalize('NFKC'), nonce, memory, passes, tagLength });
 
-/** A caller whose hash was interrupted is told to retry, as with a full queue. */
+/** The answer to a caller whose hash was interrupted: retry, as with a full queue. */
 async function unlessEnded<Result>(hashing: Promise<Result>): Promise<Result | undefined> {
   try {
     return await hashing;

@@ -22,7 +22,7 @@ const codeFor = (customer: Customer, phone: string, purpose: 'proof' | 'phone'):
   challengeHash: digestOf(`session ${customer.sessionId}`),
 });
 
-function changingPhone(mount: Mount, services: Services): void {
+function phoneRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.changePhone,
     async ({ body: { phone_number: phone }, request, context: { customer, locale } }) => {
@@ -118,5 +118,5 @@ export function reauthenticationRoutes(mount: Mount, services: Services): void {
     { rateLimit: 'password.call' },
   );
 
-  changingPhone(mount, services);
+  phoneRoutes(mount, services);
 }

@@ -1,7 +1,7 @@
 import type { ChatState } from '../../../lib/chat/limits.ts';
 import type { Sockets } from '../../realtime/sockets.ts';
-import { orderMessageSchema, orderTopic } from '../../sales/orders/record-transition.ts';
-import { contractMessageSchema, contractTopic } from '../profile/contracts.ts';
+import { orderMessageSchema, orderTopic } from '../../sales/orders/transitions/index.ts';
+import { contractMessageSchema, contractTopic } from '../profile/contract-messages.ts';
 import type { Services } from '../../services.ts';
 import { answerTopic, findUnreadReplies, sendUnreadReplies } from './unread-replies.ts';
 import { sendTranscript, transcriptTopic } from './mailed-transcript.ts';
@@ -13,7 +13,7 @@ const [stateEveryMs, presenceEveryMs, verifyEveryMs, answersEveryMs, sweepEveryM
   10_000, 20_000, 60_000, 15_000, 3_600_000,
 ];
 
-/** Notifies shoppers of events of their orders and contracts, wherever they are signed in. */
+/** Notifies shoppers of events of their orders and contracts, on all devices where they are signed in. */
 function startOrderNotifications(services: Services): void {
   services.outbox.on({
     topic: orderTopic,

@@ -1,6 +1,6 @@
 import type { CannedAnswer } from '../../../lib/contract/staff-chat-shapes.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
 /** Canned answers by code. */
@@ -13,10 +13,10 @@ const wordsOf = ({ kr, uz, ru }: CannedAnswer['text']) => ({ kr, uz, ru });
 /** Stores a canned answer, replacing one with the same code. */
 export const saveCanned = (
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   { code, text }: Pick<CannedAnswer, 'code' | 'text'>,
 ): Promise<CannedAnswer | Refusal> =>
-  act(services, call, async (tx) => {
+  runAudited(services, call, async (tx) => {
     const before = await tx
       .selectFrom('chat_canned')
       .select('text')
@@ -30,7 +30,7 @@ export const saveCanned = (
       .onConflict((conflict) => conflict.column('code').doUpdateSet(written))
       .returning(['id', 'code', 'text'])
       .executeTakeFirstOrThrow();
-    return acted(saved, {
+    return audited(saved, {
       entity: 'canned',
       entityId: code,
       before: before === undefined ? null : wordsOf(before.text),
@@ -41,12 +41,16 @@ export const saveCanned = (
 /** Deletes a canned answer. */
 export const removeCanned = (
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   id: number,
 ): Promise<Record<string, never> | Refusal> =>
-  act(services, call, async (tx) => {
-    const gone = await tx.deleteFrom('chat_canned').where('id', '=', id).returning(['code', 'text']).executeTakeFirst();
-    return gone === undefined
+  runAudited(services, call, async (tx) => {
+    const deletedRow = await tx
+      .deleteFrom('chat_canned')
+      .where('id', '=', id)
+      .returning(['code', 'text'])
+      .executeTakeFirst();
+    return deletedRow === undefined
       ? refuse('notFound')
-      : acted({}, { entity: 'canned', entityId: gone.code, before: wordsOf(gone.text), after: null });
+      : audited({}, { entity: 'canned', entityId: deletedRow.code, before: wordsOf(deletedRow.text), after: null });
   });

@@ -4,7 +4,7 @@ import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { notifySession } from './notify-session.ts';
 import type { SessionRow } from './session-rows.ts';
@@ -53,13 +53,13 @@ const holderOf = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator
  */
 export async function changeHolder(
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   id: number,
   why: Why,
   change: Change,
 ): Promise<StaffChat | Refusal> {
   const since = await ringingNow(services);
-  const result = await act(services, call, async (tx) => {
+  const result = await runAudited(services, call, async (tx) => {
     const session = await lockSession(tx, id);
     if (session === undefined) return refuse('notFound');
     const wanted = await change(tx, session);
@@ -72,7 +72,7 @@ export async function changeHolder(
       .execute();
     const chat = await staffChat(tx, id, since);
     if (chat === undefined) return refuse('notFound');
-    return acted(chat, {
+    return audited(chat, {
       action: `chat.${why}`,
       entity: 'chat',
       entityId: id,
@@ -92,7 +92,7 @@ const holderColumns = ({ id, name }: { readonly id: number; readonly name: strin
 /** Claims an unassigned conversation that is unchanged since it was seen; of several operators one succeeds. */
 export const claim = (
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   id: number,
   version: number,
 ): Promise<StaffChat | Refusal> =>
@@ -109,7 +109,7 @@ export const claim = (
 /** Takes a conversation over from the operator that was seen to have it. */
 export const takeOver = (
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   id: number,
   from: number,
 ): Promise<StaffChat | Refusal> =>
@@ -124,7 +124,7 @@ export const takeOver = (
   );
 
 /** Releases the own conversation; its waiting time starts now. */
-export const release = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
+export const release = (services: Services, call: AuditedCall, id: number): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'released', (_tx, session) =>
     Promise.resolve(
       notOwnRefusal(session, call.context.staff) ?? {
@@ -136,7 +136,7 @@ export const release = (services: Services, call: ActingCall, id: number): Promi
 /** Transfers the own conversation to another operator; a message for them is a note of the conversation. */
 export const transfer = (
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   { id, to, note }: { readonly id: number; readonly to: number; readonly note: string },
 ): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'transferred', async (tx, session) => {
@@ -160,7 +160,7 @@ export const transfer = (
   });
 
 /** Ends the own conversation. */
-export const close = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
+export const close = (services: Services, call: AuditedCall, id: number): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'closed', (_tx, session) =>
     Promise.resolve(
       notOwnRefusal(session, call.context.staff) ?? {
@@ -172,7 +172,7 @@ export const close = (services: Services, call: ActingCall, id: number): Promise
 const isUnique = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Reopens an ended conversation as the own one; its shopper may have only one active conversation. */
-export const reopen = (services: Services, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
+export const reopen = (services: Services, call: AuditedCall, id: number): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'reopened', async (tx, session) => {
     if (session.status === 1) return refuse('chatOpen');
     const other = await tx

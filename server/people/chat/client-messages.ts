@@ -5,7 +5,7 @@ import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ChatCaller } from '../../http/chat-caller.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { ownOrder } from '../../sales/orders/guest.ts';
+import { ownOrder } from '../../sales/orders/guests/index.ts';
 import type { Services } from '../../services.ts';
 import { moveMarks } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';

@@ -65,7 +65,7 @@ export async function openSession(
   const { settings } = await services.reference.get();
   const now = services.now();
   const late = !isWithinHours(settings.chat, now);
-  const made = await services.db
+  const session = await services.db
     .insertInto('chat_sessions')
     .values({
       ...whose,
@@ -80,7 +80,7 @@ export async function openSession(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made !== undefined) return sessionOf({ ...made, unread: 0 });
+  if (session !== undefined) return sessionOf({ ...session, unread: 0 });
   const other = await activeOf(services, caller);
   return other === undefined ? refuse('unavailable') : sessionOf(other);
 }

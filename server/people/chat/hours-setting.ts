@@ -1,6 +1,6 @@
 import { type ChatHours, chatHoursSchema } from '../../../lib/contract/staff-chat-shapes.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import { readSettings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 
@@ -10,8 +10,8 @@ export async function hoursOf(services: Services): Promise<ChatHours> {
 }
 
 /** Changes the hours; other fields of the setting stay. */
-export async function setHours(services: Services, call: ActingCall, hours: ChatHours): Promise<ChatHours | Refusal> {
-  const result = await act(services, call, async (tx) => {
+export async function setHours(services: Services, call: AuditedCall, hours: ChatHours): Promise<ChatHours | Refusal> {
+  const result = await runAudited(services, call, async (tx) => {
     // Created if missing, and locked: the cached setting may be older than the row.
     await tx
       .insertInto('settings')
@@ -26,7 +26,7 @@ export async function setHours(services: Services, call: ActingCall, hours: Chat
       .set({ value: JSON.stringify({ ...chat, ...hours }) })
       .where('key', '=', 'chat')
       .execute();
-    return acted(hours, { entity: 'settings', entityId: 'chat', before: chatHoursSchema.parse(chat), after: hours });
+    return audited(hours, { entity: 'settings', entityId: 'chat', before: chatHoursSchema.parse(chat), after: hours });
   });
   if (!isRefusal(result)) services.reference.invalidate();
   return result;

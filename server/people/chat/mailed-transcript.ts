@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import { letterAmounts } from '../../limits/rate-limits.ts';
 import { letterOf } from '../../core/mail/letter.ts';
 import { post } from '../../core/mail/post.ts';
@@ -35,11 +35,11 @@ const addressed = (db: Services['db'], id: number) =>
  */
 export async function mailTranscript(
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   id: number,
 ): Promise<{ last_seq: number } | Refusal> {
   if (!services.mail.leaves) return refuse('unavailable');
-  const sent = await act(services, call, async (tx) => {
+  const sent = await runAudited(services, call, async (tx) => {
     const session = await addressed(tx, id).executeTakeFirst();
     if (session?.email == null) return refuse('notFound');
     const { last_seq, email } = session;
@@ -52,7 +52,10 @@ export async function mailTranscript(
     )
       return refuse('tooManyAttempts');
     await services.outbox.enqueue(tx, { topic: transcriptTopic, payload: { session_id: id, last: last_seq } });
-    return acted({ last_seq }, { action: 'chat.mailed', entity: 'chat', entityId: id, after: { messages: last_seq } });
+    return audited(
+      { last_seq },
+      { action: 'chat.mailed', entity: 'chat', entityId: id, after: { messages: last_seq } },
+    );
   });
   if (!isRefusal(sent)) services.outbox.poke();
   return sent;

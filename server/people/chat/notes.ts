@@ -3,7 +3,7 @@ import { maskCards } from '../../../lib/chat/mask-cards.ts';
 import type { ChatNote } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
 const toNote = ({
@@ -31,12 +31,12 @@ export async function notesOf(services: Services, id: number): Promise<ChatNote[
 /** Adds a note to a conversation. */
 export async function addNote(
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   id: number,
   text: string,
 ): Promise<ChatNote | Refusal> {
   const { staff } = call.context;
-  const note = await act(services, call, async (tx) => {
+  const note = await runAudited(services, call, async (tx) => {
     const session = await tx.selectFrom('chat_sessions').select('id').where('id', '=', id).executeTakeFirst();
     if (session === undefined) return refuse('notFound');
     const row = await tx
@@ -50,7 +50,7 @@ export async function addNote(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return acted(toNote(row), { action: 'chat.note', entity: 'chat', entityId: id, after: { note: row.id } });
+    return audited(toNote(row), { action: 'chat.note', entity: 'chat', entityId: id, after: { note: row.id } });
   });
   if (!isRefusal(note)) services.events.staff('note', { session_id: id });
   return note;

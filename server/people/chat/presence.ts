@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Presence, presenceSeconds } from '../../../lib/chat/limits.ts';
 import type { OperatorState } from '../../../lib/contract/staff-chat-shapes.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
 /** Records a sign of presence of operators; an undeclared state stays undeclared. */
@@ -48,11 +48,11 @@ export async function operatorsOf({ db, now }: Pick<Services, 'db' | 'now'>, onl
 /** Stores an operator's declared state. */
 export async function setPresence(
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   presence: Presence,
 ): Promise<OperatorState | Refusal> {
   const { staff } = call.context;
-  const outcome = await act(services, call, async (tx) => {
+  const outcome = await runAudited(services, call, async (tx) => {
     const before = await tx
       .selectFrom('chat_presence')
       .select('presence')
@@ -64,7 +64,7 @@ export async function setPresence(
       .values({ operator_id: staff.id, ...row })
       .onConflict((conflict) => conflict.column('operator_id').doUpdateSet(row))
       .execute();
-    return acted(
+    return audited(
       {},
       { action: 'chat.presence', entity: 'operator', entityId: staff.id, before: before ?? null, after: { presence } },
     );

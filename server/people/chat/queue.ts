@@ -3,7 +3,7 @@ import { chatPageSize } from '../../../lib/chat/limits.ts';
 import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../lib/contract/index.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
-import { hasName, hasNumber, hasPhoneEnd, literal, orderNumberIn } from '../../sales/orders/order-search.ts';
+import { hasName, hasNumber, hasPhoneEnd, literal, orderNumberIn } from '../../sales/orders/reading/index.ts';
 import type { Services } from '../../services.ts';
 import { isWaiting, ringingSince, staffChatOf, staffRows } from './staff-chats.ts';
 

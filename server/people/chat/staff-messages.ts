@@ -5,7 +5,7 @@ import type { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { lockSession, notOwnRefusal } from './claims.ts';
 import { moveMarks, type ReadMarks } from './marks.ts';
@@ -18,13 +18,13 @@ import { ringingNow, staffChat } from './staff-chats.ts';
 /** Adds a message of an operator to their conversation. A repeated message is returned even after that. */
 export async function sendFromOperator(
   services: Services,
-  call: ActingCall,
+  call: AuditedCall,
   id: number,
   draft: NewMessage,
 ): Promise<ChatMessage | Refusal> {
   const { settings } = await services.reference.get();
   const { staff } = call.context;
-  const placed = await act(services, call, async (tx) => {
+  const placed = await runAudited(services, call, async (tx) => {
     const session = await lockSession(tx, id);
     if (session === undefined) return refuse('notFound');
     const existing =
@@ -45,7 +45,7 @@ export async function sendFromOperator(
     });
     if (isRefusal(result)) return result;
     // The text is in the conversation itself and is erased with it.
-    return acted(
+    return audited(
       { ...result, session },
       { entity: 'chat', entityId: id, after: { message: result.row.id, seq: result.row.seq, again: !result.isNew } },
     );

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { formatDateTime } from '../../../lib/format/date.ts';
 import { Bytes } from '../../http/bytes.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 
 /** Maximum number of messages in a transcript. */
@@ -48,12 +48,12 @@ export async function linesOf(
 }
 
 /** A conversation as a file. The export is recorded in the audit log. */
-export async function transcriptOf(services: Services, call: ActingCall, id: number): Promise<Bytes | Refusal> {
-  const lines = await act(services, call, async (tx) => {
+export async function transcriptOf(services: Services, call: AuditedCall, id: number): Promise<Bytes | Refusal> {
+  const lines = await runAudited(services, call, async (tx) => {
     const found = await linesOf(tx, id);
     return found === undefined
       ? refuse('notFound')
-      : acted(found, { entity: 'chat', entityId: id, after: { messages: found.length - 1 } });
+      : audited(found, { entity: 'chat', entityId: id, after: { messages: found.length - 1 } });
   });
   return isRefusal(lines) ? lines : new Bytes('text/plain; charset=utf-8', Buffer.from(`${lines.join('\n')}\n`));
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import { balanceOf } from '../../sales/bonus/bonus-orders.ts';
-import { orderColumns, toOrderRow } from '../../sales/orders/staff-search.ts';
+import { orderColumns, toOrderRow } from '../../sales/orders/reading/index.ts';
 import { accountListsOf } from '../profile/account-lists.ts';
 import { subscriptionsOf } from '../profile/back-in-stock.ts';
 import { contractsOf } from '../profile/contracts.ts';

@@ -3,7 +3,7 @@ import { emailKey, loginKey } from '../../../lib/account/rules.ts';
 import type { CustomerState, StaffCustomerRow } from '../../../lib/contract/staff-customers.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Db } from '../../db/open.ts';
-import { hasName, orderNumberIn } from '../../sales/orders/order-search.ts';
+import { hasName, orderNumberIn } from '../../sales/orders/reading/index.ts';
 
 /** Search criteria of accounts; what is undefined matches all. */
 export interface CustomerFilters {

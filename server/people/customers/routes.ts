@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { CustomerState } from '../../../lib/contract/staff-customers.ts';
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -31,29 +31,29 @@ export function customerRoutes(mount: Mount, services: Services): void {
     async ({ query: { id }, context: { locale } }) => (await customerPage(services, id, locale)) ?? refuse('notFound'),
   );
   mount(staff.blockCustomer, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const by = { staffId: call.context.staff.id, now: services.now() };
-      const done = await blockCustomer(tx, call.body, by);
-      if (isRefusal(done)) return done;
+      const result = await blockCustomer(tx, call.body, by);
+      if (isRefusal(result)) return result;
       // The reason may be about the person, so the audit log does not have it.
-      return acted(
+      return audited(
         { state: 'blocked' as const },
-        { entity: 'customer', entityId: call.body.id, ...auditedChange('active', 'blocked', done) },
+        { entity: 'customer', entityId: call.body.id, ...auditedChange('active', 'blocked', result) },
       );
     }),
   );
   mount(staff.unblockCustomer, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const by = { staffId: call.context.staff.id, now: services.now() };
-      const done = await unblockCustomer(tx, call.body.id, by);
-      if (isRefusal(done)) return done;
-      return acted(
+      const result = await unblockCustomer(tx, call.body.id, by);
+      if (isRefusal(result)) return result;
+      return audited(
         { state: 'active' as const },
         {
           action: 'customers.unblock',
           entity: 'customer',
           entityId: call.body.id,
-          ...auditedChange('blocked', 'active', done),
+          ...auditedChange('blocked', 'active', result),
         },
       );
     }),

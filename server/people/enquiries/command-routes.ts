@@ -1,6 +1,6 @@
 import { maxEnquiriesPerCall } from '../../../lib/contract/enquiry-commands.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { append, commandActor } from '../../core/audit/audit.ts';
+import { appendEntries, commandActor } from '../../core/audit/audit.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
@@ -39,7 +39,7 @@ export function enquiryCommands(mount: Mount, services: Services): void {
       const now = services.now();
       const closed = await closeByCommand(tx, id, now);
       if (isRefusal(closed)) return closed;
-      await append(tx, now, commandActor, { address: null, requestId: request.id }, [
+      await appendEntries(tx, now, commandActor, { address: null, requestId: request.id }, [
         {
           action: 'enquiries.close',
           entity: 'enquiry',
@@ -59,7 +59,7 @@ export function enquiryCommands(mount: Mount, services: Services): void {
     await services.db
       .transaction()
       .execute((tx) =>
-        append(tx, now, commandActor, { address: null, requestId: request.id }, [
+        appendEntries(tx, now, commandActor, { address: null, requestId: request.id }, [
           { action: 'enquiries.resume', entity: 'enquiry', entityId: id },
         ]),
       );

@@ -78,7 +78,9 @@ async function eventsOf(db: Db, id: number, receivedAt: Date): Promise<StaffEnqu
   };
   // What happens within one millisecond follows the receipt.
   const order = ({ event }: StaffEnquiryEvent): number => (event === 'received' ? 0 : 1);
-  return [...recorded, receipt].toSorted((one, other) => one.at.localeCompare(other.at) || order(one) - order(other));
+  return [...recorded, receipt].toSorted(
+    (left, right) => left.at.localeCompare(right.at) || order(left) - order(right),
+  );
 }
 
 /** The account of a sender: the one that was signed in, else the one with the phone. */

@@ -7,7 +7,7 @@ import { maxId } from '../../../lib/ids.ts';
 import { isAllowed, staffRoles } from '../../../lib/staff/permissions.ts';
 import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Db } from '../../db/open.ts';
-import { hasName, orderNumberIn } from '../../sales/orders/order-search.ts';
+import { hasName, orderNumberIn } from '../../sales/orders/reading/index.ts';
 import { answerHandler } from './answer-enquiry.ts';
 import { contactOf } from './contact.ts';
 

@@ -1,10 +1,10 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { ChangedEnquiry } from '../../../lib/contract/staff-enquiries.ts';
-import type { AuditAct } from '../../../lib/staff/audit-acts.ts';
+import type { AuditAction } from '../../../lib/staff/audit-actions.ts';
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import { isAllowed } from '../../../lib/staff/permissions.ts';
 import type { Transaction } from 'kysely';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
@@ -23,22 +23,22 @@ type Tx = Transaction<Database>;
 
 /** How a change is recorded: answers and reasons may be about a person, so the audit log does not have them. */
 interface Audit {
-  readonly action?: AuditAct;
+  readonly action?: AuditAction;
   readonly also?: AuditChange;
 }
 
 /** Changes an enquiry with its audit row, in one transaction. */
 function change(
   services: Services,
-  call: ActingCall & { readonly body: { readonly id: number } },
+  call: AuditedCall & { readonly body: { readonly id: number } },
   { action, also = {} }: Audit,
   work: (tx: Tx, by: Changer) => Promise<EnquiryChange | Refusal>,
 ): Promise<ChangedEnquiry | Refusal> {
-  return act(services, call, async (tx) => {
-    const done = await work(tx, { staffId: call.context.staff.id, now: services.now() });
-    if (isRefusal(done)) return done;
-    const { before, state, version, changed } = done;
-    return acted(
+  return runAudited(services, call, async (tx) => {
+    const result = await work(tx, { staffId: call.context.staff.id, now: services.now() });
+    if (isRefusal(result)) return result;
+    const { before, state, version, changed } = result;
+    return audited(
       { version, state },
       {
         ...(action === undefined ? {} : { action }),
@@ -62,7 +62,7 @@ async function answererName({ db }: Pick<Services, 'db'>, id: number): Promise<s
   return row !== undefined && isAllowed(row.role, 'enquiries.answer') ? row.name : undefined;
 }
 
-function reading(mount: Mount, services: Services): void {
+function readRoutes(mount: Mount, services: Services): void {
   mount(staff.enquiries, async ({ query, context }) => {
     const found = await findEnquiries(services.db, query, context.staff.id, pageLimit + 1);
     return {
@@ -80,15 +80,15 @@ function reading(mount: Mount, services: Services): void {
     const resume = await openResume(services, id);
     if (resume === undefined) return refuse('notFound');
     void call.reply.header('content-disposition', `attachment; filename="${resume.name}"`);
-    return act(services, call, () =>
-      Promise.resolve(acted(resume.file, { action: 'enquiries.resume', entity: 'enquiry', entityId: id })),
+    return runAudited(services, call, () =>
+      Promise.resolve(audited(resume.file, { action: 'enquiries.resume', entity: 'enquiry', entityId: id })),
     );
   });
 }
 
 /** Enquiries in the back office: the list, the page of one, assigning, answering and closing. */
 export function staffEnquiryRoutes(mount: Mount, services: Services): void {
-  reading(mount, services);
+  readRoutes(mount, services);
   mount(staff.assignEnquiry, async (call) => {
     const { to } = call.body;
     const assignee = to === null ? null : await answererName(services, to);

@@ -141,14 +141,14 @@ export const changeAddress = (
 export const dropAddress = (services: Services, customerId: number, id: number): Promise<{ id: number } | Refusal> =>
   services.db.transaction().execute(async (tx) => {
     await lockAccount(tx, customerId);
-    const gone = await tx
+    const deletedRow = await tx
       .deleteFrom('customer_addresses')
       .where('id', '=', id)
       .where('customer_id', '=', customerId)
       .returning('is_default')
       .executeTakeFirst();
-    if (gone === undefined) return refuse('notFound');
-    if (gone.is_default) {
+    if (deletedRow === undefined) return refuse('notFound');
+    if (deletedRow.is_default) {
       const oldest = tx
         .selectFrom('customer_addresses')
         .select((eb) => eb.fn.min('id').as('id'))

@@ -97,13 +97,13 @@ export async function unsubscribeBackInStock(
   customerId: number,
   productId: number,
 ): Promise<boolean> {
-  const gone = await services.db
+  const deletedRow = await services.db
     .deleteFrom('product_waits')
     .where('customer_id', '=', customerId)
     .where('product_id', '=', productId)
     .returning('product_id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deletedRow !== undefined;
 }
 
 /** Enqueues one message for every subscription whose product is available. */

@@ -1,11 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
-import { z } from 'zod';
-import type { CustomerContract, PaymentHistory } from '../../../lib/contract/profile-money.ts';
+import type { CustomerContract } from '../../../lib/contract/profile-money.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { monthlyPayment } from '../../../lib/money/money.ts';
 import { nextPayment, paidSchedule, paymentSchedule } from '../../../lib/profile/schedule.ts';
 import type { Database } from '../../db/schema.ts';
-import { refuse, type Refusal } from '../../refusal.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 
@@ -14,57 +12,8 @@ type Terms = Pick<Selectable<Database['loan_applications']>, 'partner' | 'months
 export type ContractRow = Selectable<Database['contracts']> & Terms & { readonly order_number: string };
 type PaymentRow = Selectable<Database['contract_payments']>;
 
-/** Topic of contract events; no personal data. */
-export const contractTopic = 'contract';
-export const contractMessageSchema = z.object({
-  contract_id: z.number().int(),
-  event: z.enum(['opened', 'paid', 'closed']),
-});
-const published = (contractId: number, event: z.output<typeof contractMessageSchema>['event']) => ({
-  topic: contractTopic,
-  payload: { contract_id: contractId, event },
-});
-
-/** Reference of a prepayment taken before the handover. */
-const prepaid = 'prepayment';
-
-/**
- * Creates the contract of a handed-over instalment order; the prepayment is its first payment, and closes it if that
- * was all.
- */
-export async function openContract(
-  tx: Tx,
-  services: Services,
-  order: { readonly id: number; readonly number: string },
-): Promise<void> {
-  const loan = await tx
-    .selectFrom('loan_applications')
-    .select(['prepayment', 'total'])
-    .where('order_id', '=', order.id)
-    .executeTakeFirst();
-  if (loan === undefined) return;
-  const at = services.now();
-  const made = await tx
-    .insertInto('contracts')
-    .values({
-      order_id: order.id,
-      number: `D-${order.number}`,
-      opened_at: at,
-      closed_at: loan.prepayment >= loan.total ? at : null,
-    })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made === undefined) return;
-  await services.outbox.enqueue(tx, published(made.id, 'opened'));
-  if (loan.prepayment === 0) return;
-  await tx
-    .insertInto('contract_payments')
-    .values({ contract_id: made.id, reference: prepaid, amount: loan.prepayment, at })
-    .execute();
-}
-
-const contractsQuery = (db: Services['db'] | Tx) =>
+/** Contracts with the terms of their instalments. */
+export const contractsQuery = (db: Services['db'] | Tx) =>
   db
     .selectFrom('contracts')
     .innerJoin('loan_applications', 'loan_applications.order_id', 'contracts.order_id')
@@ -79,9 +28,11 @@ const contractsQuery = (db: Services['db'] | Tx) =>
       'orders.number as order_number',
     ]);
 
-const sumOf = (payments: readonly Pick<PaymentRow, 'amount'>[]): number =>
+/** The sum of payments. */
+export const sumOf = (payments: readonly Pick<PaymentRow, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
-const isClosed = ({ closed_at }: Pick<ContractRow, 'closed_at'>): boolean => closed_at !== null;
+/** Whether the whole debt of a contract is paid. */
+export const isClosed = ({ closed_at }: Pick<ContractRow, 'closed_at'>): boolean => closed_at !== null;
 
 /** A contract as its customer sees it today. */
 export function viewContract(row: ContractRow, paid: number, settings: Settings, now: Date): CustomerContract {
@@ -132,7 +83,8 @@ async function paymentsOf(services: Services, contracts: readonly ContractRow[])
   return Map.groupBy(rows, (row) => row.contract_id);
 }
 
-async function withPayments(services: Services, customerId: number, status?: 'open' | 'closed') {
+/** Contracts of one customer with their payments, newest first. */
+export async function contractsWithPayments(services: Services, customerId: number, status?: 'open' | 'closed') {
   let query = contractsQuery(services.db).where('orders.customer_id', '=', customerId);
   if (status !== undefined) query = query.where('contracts.closed_at', status === 'open' ? 'is' : 'is not', null);
   const rows = await query.orderBy('contracts.id', 'desc').execute();
@@ -148,71 +100,8 @@ export const contractsOf = async (
   services: Services,
   customerId: number,
   status?: 'open' | 'closed',
-): Promise<CustomerContract[]> => (await withPayments(services, customerId, status)).map(({ contract }) => contract);
-
-/** Online payments of a customer's orders, newest first. */
-async function orderPayments(
-  services: Services,
-  customerId: number,
-  nameOf: (method: string) => string,
-): Promise<PaymentHistory['orders']> {
-  const rows = await services.db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .where('orders.customer_id', '=', customerId)
-    .where('payments.state', 'in', ['paid', 'reversed'])
-    .select([
-      'payments.id',
-      'payments.order_id',
-      'orders.number',
-      'payments.provider',
-      'payments.amount',
-      'payments.state',
-      'payments.card_mask',
-      'payments.paid_at',
-      'payments.created_at',
-    ])
-    .orderBy('payments.id', 'desc')
-    .limit(200)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    order_id: row.order_id,
-    order_number: row.number,
-    provider_name: nameOf(row.provider),
-    amount: row.amount,
-    state: row.state === 'paid' ? 'paid' : 'returned',
-    card: row.card_mask,
-    at: (row.paid_at ?? row.created_at).toISOString(),
-  }));
-}
-
-/** Payments of a customer: by contract and by order. */
-export async function historyOf(
-  services: Services,
-  customerId: number,
-  nameOf: (method: string) => string,
-): Promise<PaymentHistory> {
-  const [contracts, orders] = await Promise.all([
-    withPayments(services, customerId),
-    orderPayments(services, customerId, nameOf),
-  ]);
-  return {
-    contracts: contracts.map(
-      ({ contract: { id, number, status, partner_name, total_payable, paid, debt }, payments }) => ({
-        id,
-        number,
-        status,
-        partner_name,
-        total_payable,
-        paid,
-        debt,
-        payments: payments.map((payment) => ({ id: payment.id, amount: payment.amount, at: payment.at.toISOString() })),
-      }),
-    ),
-    orders,
-  };
-}
+): Promise<CustomerContract[]> =>
+  (await contractsWithPayments(services, customerId, status)).map(({ contract }) => contract);
 
 /** Switches reminders of a contract; false for anybody else's. */
 export async function setReminder(services: Services, customerId: number, id: number, on: boolean): Promise<boolean> {
@@ -225,58 +114,6 @@ export async function setReminder(services: Services, customerId: number, id: nu
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
-}
-
-export interface ReportedPayment {
-  readonly order_id: number;
-  readonly reference: string;
-  readonly amount: number;
-}
-
-/**
- * Books a payment that a partner reports, each reference once; the payment that settles the debt closes the contract.
- */
-export async function bookPayment(services: Services, { order_id, reference, amount }: ReportedPayment) {
-  const booked = await services.db
-    .transaction()
-    .execute(
-      async (
-        tx,
-      ): Promise<{ contract: string; debt: number; status: 'open' | 'closed'; repeated: boolean } | Refusal> => {
-        const row = await contractsQuery(tx)
-          .where('contracts.order_id', '=', order_id)
-          .forUpdate('contracts')
-          .executeTakeFirst();
-        if (row === undefined) return refuse('notFound');
-        const payments = await tx
-          .selectFrom('contract_payments')
-          .selectAll()
-          .where('contract_id', '=', row.id)
-          .execute();
-        const debt = row.total - sumOf(payments);
-        const known = payments.find((payment) => payment.reference === reference);
-        if (known !== undefined) {
-          return known.amount === amount
-            ? { contract: row.number, debt, status: isClosed(row) ? 'closed' : 'open', repeated: true }
-            : refuse('contractPayment', [{ field: 'reference' }]);
-        }
-        if (amount > debt) return refuse('contractPayment', [{ field: 'amount', bound: debt }]);
-        const at = services.now();
-        await tx.insertInto('contract_payments').values({ contract_id: row.id, reference, amount, at }).execute();
-        const remainingDebt = debt - amount;
-        if (remainingDebt === 0)
-          await tx.updateTable('contracts').set({ closed_at: at }).where('id', '=', row.id).execute();
-        await services.outbox.enqueue(tx, published(row.id, remainingDebt === 0 ? 'closed' : 'paid'));
-        return {
-          contract: row.number,
-          debt: remainingDebt,
-          status: remainingDebt === 0 ? 'closed' : 'open',
-          repeated: false,
-        };
-      },
-    );
-  services.outbox.poke();
-  return booked;
 }
 
 /** Open contracts with reminders. */

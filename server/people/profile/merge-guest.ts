@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
-import { attachGuestOrders, type GuestIdentity } from '../../sales/orders/attach-guest-orders.ts';
+import { attachGuestOrders, type GuestIdentity } from '../../sales/orders/guests/index.ts';
 import type { Services } from '../../services.ts';
 import { firstAddress } from './addresses.ts';
 import { creditCompleted } from './bonus.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { creditCompleted } from './bonus.ts';
-import { openContract } from './contracts.ts';
+import { openContract } from './open-contract.ts';
 
 /** Follow-up of a handover for an account, in the same transaction: contract and bonus. */
 export async function onHandedOver(

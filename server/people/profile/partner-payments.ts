@@ -3,7 +3,7 @@ import { forEachIsolated } from '../../jobs.ts';
 import { partnerInput } from '../../sales/loans/applications/input.ts';
 import { findApplication } from '../../sales/loan-applications/row.ts';
 import type { Services } from '../../services.ts';
-import { bookPayment } from './contracts.ts';
+import { bookPayment } from './book-payment.ts';
 
 const job = 'profile.payments';
 

@@ -4,7 +4,9 @@ import { refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { addAddress, addressesOf, changeAddress, dropAddress } from './addresses.ts';
 import { cardsOf, spendBonus } from './bonus.ts';
-import { bookPayment, contractsOf, historyOf, setReminder } from './contracts.ts';
+import { bookPayment } from './book-payment.ts';
+import { contractsOf, setReminder } from './contracts.ts';
+import { paymentHistoryOf } from './payment-history.ts';
 import { mergeGuest } from './merge-guest.ts';
 import { changeAccountLists, accountListsOf, mergeInto } from './account-lists.ts';
 import { reviewsOf } from './reviews.ts';
@@ -53,7 +55,7 @@ function moneyRoutes(mount: Mount, services: Services): void {
     { rateLimit: 'profile.write' },
   );
   mount(profile.paymentHistory, ({ context: { customer, locale } }) =>
-    historyOf(services, customer.id, (method) => services.texts.text(locale, `api.payment.${method}.name`)),
+    paymentHistoryOf(services, customer.id, (method) => services.texts.text(locale, `api.payment.${method}.name`)),
   );
   mount(contract.command.contractPayment, ({ body }) => bookPayment(services, body));
   mount(contract.command.spendBonus, ({ body }) => spendBonus(services, body));
@@ -111,12 +113,12 @@ function listRoutes(mount: Mount, services: Services): void {
   });
   mount(profile.endNews, ({ body }) => unsubscribe(services, body.token), { rateLimit: 'newsletter.call' });
   mount(contract.command.unsubscribe, async ({ body: { email } }) => {
-    const gone = await services.db
+    const deletedRow = await services.db
       .deleteFrom('newsletter_emails')
       .where('email', '=', email.toLowerCase())
       .returning('email')
       .executeTakeFirst();
-    return gone ?? refuse('notFound');
+    return deletedRow ?? refuse('notFound');
   });
   mount(profile.newsletter, ({ context: { customer } }) => newsletterOf(services, customer.id));
   mount(profile.reviews, ({ context: { customer, locale } }) => reviewsOf(services, customer.id, locale));

@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { hashGuest } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import { ownOrder } from '../../sales/orders/guest.ts';
+import { ownOrder } from '../../sales/orders/guests/index.ts';
 import type { Services } from '../../services.ts';
 
 /** Maximum number of subscribed browsers per shopper; the oldest is removed. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
 import { busy } from '../account/new-password.ts';
-import { append, type AuditEntry, commandActor } from '../../core/audit/audit.ts';
+import { appendEntries, type AuditEntry, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { clearAttempts, inside } from './sign-in-attempts.ts';
 import { addStaffAccount, newKeys, resetStaffAccount } from './staff-accounts.ts';
@@ -45,15 +45,15 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
     tx: Transaction<Database>,
     requestId: string,
     entry: AuditEntry & { action: string },
-  ): Promise<void> => append(tx, services.now(), commandActor, { address: null, requestId }, [entry]);
+  ): Promise<void> => appendEntries(tx, services.now(), commandActor, { address: null, requestId }, [entry]);
 
   mount(contract.command.listStaff, () => people(services.db, services.now()));
 
   mount(contract.command.addStaff, async ({ body, request }) => {
-    const made = await newKeys(meansOf(services), body.login);
-    if (made === undefined) return busy();
+    const newKeyPair = await newKeys(meansOf(services), body.login);
+    if (newKeyPair === undefined) return busy();
     const added = await services.db.transaction().execute(async (tx) => {
-      const person = await addStaffAccount(tx, services.now(), body, made);
+      const person = await addStaffAccount(tx, services.now(), body, newKeyPair);
       if (person !== undefined)
         await record(tx, request.id, {
           action: 'people.add',
@@ -69,14 +69,14 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
   });
 
   mount(contract.command.changeStaff, async ({ body: { login, change, role }, request }) => {
-    const made = change === 'reset' ? await newKeys(meansOf(services), login) : undefined;
-    if (change === 'reset' && made === undefined) return busy();
-    const done = await services.db.transaction().execute(async (tx) => {
+    const newKeyPair = change === 'reset' ? await newKeys(meansOf(services), login) : undefined;
+    if (change === 'reset' && newKeyPair === undefined) return busy();
+    const result = await services.db.transaction().execute(async (tx) => {
       const row = await tx.selectFrom('staff').selectAll().where('login', '=', login).forUpdate().executeTakeFirst();
       if (row === undefined) return undefined;
       const now = services.now();
       const { set, before, after } = auditedChange(row, change, role);
-      const keys = made === undefined ? null : await resetStaffAccount(tx, now, row.id, made);
+      const keys = newKeyPair === undefined ? null : await resetStaffAccount(tx, now, row.id, newKeyPair);
       await tx
         .updateTable('staff')
         .set({ ...set, updated_at: now })
@@ -86,10 +86,10 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
       await record(tx, request.id, { action: `people.${change}`, entity: 'staff', entityId: row.id, before, after });
       return { id: row.id, keys: keys === null ? null : { ...keys, codes: [...keys.codes] } };
     });
-    if (done === undefined) return refuse('userNotFound', [{ field: 'login' }]);
+    if (result === undefined) return refuse('userNotFound', [{ field: 'login' }]);
     if (change === 'unlock' || change === 'reset')
       await Promise.all([clearAttempts(services, login), clearAttempts(services, inside(login))]);
-    if (change !== 'unlock') services.events.cutStaff(done.id);
-    return { keys: done.keys };
+    if (change !== 'unlock') services.events.cutStaff(result.id);
+    return { keys: result.keys };
   });
 }

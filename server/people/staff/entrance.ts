@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import { type StaffMember, staffTokenOf } from '../../http/staff.ts';
 import { deviceName } from '../account/device-name.ts';
 import { busy } from '../account/new-password.ts';
-import { append } from '../../core/audit/audit.ts';
+import { appendEntries } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { clearStaffCookie, setStaffCookie } from './cookie.ts';
 import { clearAttempts, returnAttempt, countAttempt } from './sign-in-attempts.ts';
@@ -43,7 +43,7 @@ async function beginSession(
       device: deviceName(headerOf(request, 'user-agent')),
       address,
     });
-    await append(tx, now, row, { address, requestId: request.id }, [
+    await appendEntries(tx, now, row, { address, requestId: request.id }, [
       { action: 'sign-in', entity: 'session', entityId: session.id, after: { by } },
     ]);
     const member = {
@@ -140,7 +140,7 @@ export function staffEntranceRoutes(mount: Mount, services: Services): void {
             .where('id', '=', member.sessionId)
             .where('ended_at', 'is', null)
             .execute();
-          await append(tx, now, member, { address: request.clientAddress ?? null, requestId: request.id }, [
+          await appendEntries(tx, now, member, { address: request.clientAddress ?? null, requestId: request.id }, [
             { action: 'sign-out', entity: 'session', entityId: member.sessionId },
           ]);
         });

@@ -3,7 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import { busy, newPassword } from '../account/new-password.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { clearStaffCookie } from './cookie.ts';
 import { clearAttempts, returnAttempt, inside, countAttempt } from './sign-in-attempts.ts';
@@ -15,7 +15,7 @@ import { workOf } from './work.ts';
 const rowOf = (services: Services, { id }: StaffMember): Promise<StaffRow> =>
   services.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-function ownSessions(mount: Mount, services: Services): void {
+function sessionRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.sessions, async ({ context: { staff } }) => {
     const now = services.now();
     const rows = await services.db
@@ -47,10 +47,10 @@ function ownSessions(mount: Mount, services: Services): void {
       request,
       reply,
     } = call;
-    const ended = await act(services, call, async (tx) =>
+    const ended = await runAudited(services, call, async (tx) =>
       (await endStaffSessions(tx, services.now(), staff.id, { only: id })) === 0
         ? refuse('notFound')
-        : acted({}, { entity: 'session', entityId: id, after: { ended: true } }),
+        : audited({}, { entity: 'session', entityId: id, after: { ended: true } }),
     );
     if (isRefusal(ended)) return ended;
     services.events.cutStaff(staff.id);
@@ -60,9 +60,9 @@ function ownSessions(mount: Mount, services: Services): void {
 
   mount(contract.staff.endOtherSessions, async (call) => {
     const { staff } = call.context;
-    const answer = await act(services, call, async (tx) => {
+    const answer = await runAudited(services, call, async (tx) => {
       const ended = await endStaffSessions(tx, services.now(), staff.id, { but: staff.sessionId });
-      return acted({ ended }, { entity: 'staff', entityId: staff.id, after: { ended } });
+      return audited({ ended }, { entity: 'staff', entityId: staff.id, after: { ended } });
     });
     if (!isRefusal(answer)) services.events.cutStaff(staff.id);
     return answer;
@@ -86,7 +86,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
     now: services.now().toISOString(),
     work: await workOf(services, staff.role),
   }));
-  ownSessions(mount, services);
+  sessionRoutes(mount, services);
 
   mount(
     contract.staff.stepUp,
@@ -99,11 +99,11 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
       if (locked !== undefined) return locked;
       const row = await rowOf(services, staff);
       const now = services.now();
-      const answer = await act(services, call, async (tx) => {
+      const answer = await runAudited(services, call, async (tx) => {
         const by = await consumeSecondFactor(tx, services.vault, row, code, now);
         if (by === false) return refuse('wrongCode', [{ field: 'code' }]);
         await tx.updateTable('staff_sessions').set({ stepped_up_at: now }).where('id', '=', staff.sessionId).execute();
-        return acted(
+        return audited(
           { until: steppedUpUntil(now, now) ?? now.toISOString() },
           { action: 'step-up', entity: 'session', entityId: staff.sessionId, after: { by } },
         );
@@ -127,7 +127,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
       const hash = await newPassword(services, body.password, { login: row.login, names: [row.name] });
       if (isRefusal(hash)) return hash;
       const now = services.now();
-      const answer = await act(services, call, async (tx) => {
+      const answer = await runAudited(services, call, async (tx) => {
         // Only while the compared password is current.
         const { numUpdatedRows } = await tx
           .updateTable('staff')
@@ -138,7 +138,7 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
         if (numUpdatedRows !== 1n)
           return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
         const ended = await endStaffSessions(tx, now, row.id, { but: staff.sessionId });
-        return acted({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
+        return audited({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
       });
       if (!isRefusal(answer)) services.events.cutStaff(row.id);
       return answer;
@@ -147,8 +147,8 @@ export function ownStaffRoutes(mount: Mount, services: Services): void {
   );
 
   mount(contract.staff.backupCodes, (call) =>
-    act(services, call, async (tx) =>
-      acted(
+    runAudited(services, call, async (tx) =>
+      audited(
         { codes: await renewBackupCodes(tx, call.context.staff.id) },
         { entity: 'staff', entityId: call.context.staff.id, after: { renewed: true } },
       ),

@@ -7,7 +7,7 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import type { StaffRole } from '../../../lib/staff/permissions.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { endStaffSessions } from './sessions.ts';
 
@@ -45,7 +45,7 @@ export function peopleRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.people, () => people(services.db, services.now()));
 
   mount(contract.staff.changePerson, async (call) => {
-    const changed = await act(services, call, (tx) => changePerson(services, tx, call));
+    const changed = await runAudited(services, call, (tx) => changePerson(services, tx, call));
     if (!isRefusal(changed)) services.events.cutStaff(call.body.id);
     return changed;
   });
@@ -77,5 +77,5 @@ async function changePerson(
   const [person] = await people(tx, now, id);
   return person === undefined
     ? refuse('notFound')
-    : acted(person, { entity: 'staff', entityId: id, before, after: { role, active } });
+    : audited(person, { entity: 'staff', entityId: id, before, after: { role, active } });
 }

@@ -45,7 +45,7 @@ export async function addStaffAccount(
   tx: Transaction<Database>,
   now: Date,
   { login, name, role }: NewPerson,
-  made: NewKeys,
+  keys: NewKeys,
 ): Promise<{ id: number; keys: Keys } | undefined> {
   const row = await tx
     .insertInto('staff')
@@ -53,9 +53,9 @@ export async function addStaffAccount(
       login,
       name,
       role,
-      password_hash: made.hash,
+      password_hash: keys.hash,
       password_at: now,
-      totp_secret: made.sealed,
+      totp_secret: keys.sealed,
       created_at: now,
       updated_at: now,
     })
@@ -65,7 +65,7 @@ export async function addStaffAccount(
   if (row === undefined) return undefined;
   return {
     id: row.id,
-    keys: { password: made.password, otpauth: made.address, codes: await renewBackupCodes(tx, row.id) },
+    keys: { password: keys.password, otpauth: keys.address, codes: await renewBackupCodes(tx, row.id) },
   };
 }
 
@@ -74,12 +74,12 @@ export async function resetStaffAccount(
   tx: Transaction<Database>,
   now: Date,
   id: number,
-  made: NewKeys,
+  keys: NewKeys,
 ): Promise<Keys> {
   await tx
     .updateTable('staff')
-    .set({ password_hash: made.hash, password_at: now, totp_secret: made.sealed, totp_step: 0, updated_at: now })
+    .set({ password_hash: keys.hash, password_at: now, totp_secret: keys.sealed, totp_step: 0, updated_at: now })
     .where('id', '=', id)
     .execute();
-  return { password: made.password, otpauth: made.address, codes: await renewBackupCodes(tx, id) };
+  return { password: keys.password, otpauth: keys.address, codes: await renewBackupCodes(tx, id) };
 }

@@ -3,7 +3,7 @@ import { isAllowed, type StaffAction, type StaffRole } from '../../../lib/staff/
 import { countPendingReviews } from '../../catalogue/reviews/moderation.ts';
 import { countDeliveriesInTrouble } from '../../core/outbox/deliveries-in-trouble.ts';
 import { countCalls } from '../../sales/orders/call-routes.ts';
-import { countOrderWork } from '../../sales/orders/order-work.ts';
+import { countOrderWork } from '../../sales/orders/reading/index.ts';
 import type { Services } from '../../services.ts';
 import { countWaitingChats } from '../chat/queue.ts';
 import { countNewEnquiries } from '../enquiries/find-enquiries.ts';

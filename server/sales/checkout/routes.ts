@@ -94,8 +94,8 @@ function cityFirst<Place extends { readonly id: number; readonly name: string }>
   locale: Locale,
 ): Place[] {
   const { compare } = new Intl.Collator(locale === 'ru' ? 'ru' : locale === 'uz' ? 'uz' : 'uz-Cyrl');
-  const cities = places.filter(isCity).sort((one, other) => one.id - other.id);
-  return [...cities, ...places.filter((place) => !isCity(place)).sort((one, other) => compare(one.name, other.name))];
+  const cities = places.filter(isCity).sort((left, right) => left.id - right.id);
+  return [...cities, ...places.filter((place) => !isCity(place)).sort((left, right) => compare(left.name, right.name))];
 }
 
 function receivingRoutes(mount: Mount, services: Services): void {

@@ -23,7 +23,7 @@ export async function deleteExpired({ db, files }: DocumentTools, at: Date, ende
   for (const id of orphans) await files.remove(id);
   // Rows first: the next sweep finds a file without a row, but nothing finds a row without a file. Photos attached to
   // an order meanwhile stay.
-  const gone =
+  const deletedRows =
     due.length === 0
       ? []
       : await db
@@ -36,6 +36,6 @@ export async function deleteExpired({ db, files }: DocumentTools, at: Date, ende
           .where(isDue)
           .returning('id')
           .execute();
-  for (const { id } of gone) await files.remove(id);
-  return gone.length + orphans.length;
+  for (const { id } of deletedRows) await files.remove(id);
+  return deletedRows.length + orphans.length;
 }

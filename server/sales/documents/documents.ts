@@ -38,15 +38,15 @@ async function draftOf({ db }: DocumentTools, guestHash: string): Promise<Stored
 }
 
 async function removeFromDraft({ db, files }: DocumentTools, guestHash: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deletedRow = await db
     .deleteFrom('application_documents')
     .where('id', '=', id)
     .where('guest_hash', '=', guestHash)
     .where('order_id', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (gone !== undefined) await files.remove(id);
-  return gone !== undefined;
+  if (deletedRow !== undefined) await files.remove(id);
+  return deletedRow !== undefined;
 }
 
 async function openOwn(tools: DocumentTools, guestHash: string, id: string): Promise<Buffer | undefined> {

@@ -5,7 +5,7 @@ import { Bytes } from '../../http/bytes.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { setGuestCookie, orderingGuest } from '../orders/guest.ts';
+import { setGuestCookie, orderingGuest } from '../orders/guests/index.ts';
 import type { Services } from '../../services.ts';
 
 const previewWidth = 480;

@@ -60,7 +60,7 @@ function partsBy<Key>(now: readonly HourRow[], before: readonly HourRow[], keyOf
       const { orders, sum } = totalsOf(now.filter((row) => keyOf(row) === key));
       return { key, orders, sum, before: totalsOf(before.filter((row) => keyOf(row) === key)).sum };
     })
-    .sort((one, other) => other.sum - one.sum || other.before - one.before);
+    .sort((left, right) => right.sum - left.sum || right.before - left.before);
 }
 
 /** Hours of one day, or days; those without an order are zero. */

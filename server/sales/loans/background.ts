@@ -1,4 +1,4 @@
-import { orderMessageSchema, orderTopic } from '../orders/record-transition.ts';
+import { orderMessageSchema, orderTopic } from '../orders/transitions/index.ts';
 import type { Services } from '../../services.ts';
 import { advanceApplications } from './applications/poll.ts';
 import { followOrder } from './applications/move.ts';

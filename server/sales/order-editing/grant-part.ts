@@ -4,7 +4,7 @@ import type { RefundedLine } from '../../db/sales-tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { grantableSum, partRefundsOf } from '../orders/part-refunds.ts';
-import { recordTransition } from '../orders/record-transition.ts';
+import { recordTransition } from '../orders/transitions/index.ts';
 
 type Tx = Transaction<Database>;
 

@@ -8,10 +8,9 @@ import { boundRefusal } from '../../core/reference/order-bounds.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import type { AllocatedPieces } from '../orders/allocate.ts';
-import { editBlock } from '../orders/edit-block.ts';
+import { type AllocatedPieces, lockProducts, planStock } from '../orders/creation/index.ts';
+import { editBlock } from '../orders/reading/index.ts';
 import { partRefundsOf, remainingSum } from '../orders/part-refunds.ts';
-import { lockProducts, planStock } from '../orders/stock.ts';
 import { type OrderSums, pieceDiscount, sumsOfLines, withBonus } from '../orders/sums.ts';
 
 type Tx = Transaction<Database>;
@@ -177,7 +176,7 @@ export async function planEdit(tx: Tx, settings: Settings, wanted: WantedEdit): 
   const lines = compareLines(items, wanted.lines, products);
   const pieces = await planPieces(tx, order, lines, products);
   if (isRefusal(pieces)) return pieces;
-  const gone = changedIds.filter((id) => !products.has(id)).map((id) => ({ product_id: id, available: 0 }));
+  const missing = changedIds.filter((id) => !products.has(id)).map((id) => ({ product_id: id, available: 0 }));
   const sums = sumsAfter(order, lines, settings);
   const bounded = boundRefusal(sums.products_sum - sums.discount_sum, settings.order_limits);
   if (bounded !== undefined) return bounded;
@@ -187,5 +186,5 @@ export async function planEdit(tx: Tx, settings: Settings, wanted: WantedEdit): 
   const byOperator = raisedLines(lines).some(({ productId }) => products.get(productId)?.sale_mode === 'manager');
   const deliveryDate = byOperator ? null : order.delivery_date;
   const plan = { order, lines, sums, deliveryDate, owed };
-  return { ...plan, taken: pieces.taken, short: [...pieces.short, ...gone], digest: digestOf(plan) };
+  return { ...plan, taken: pieces.taken, short: [...pieces.short, ...missing], digest: digestOf(plan) };
 }

@@ -2,10 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { lockOrder } from '../orders/transition-order.ts';
-import { orderSmsTopic } from '../orders/order-messages.ts';
+import { lockOrder, orderSmsTopic, recordTransition } from '../orders/transitions/index.ts';
 import { partRefundsOf } from '../orders/part-refunds.ts';
-import { recordTransition } from '../orders/record-transition.ts';
 
 /** A part that was given back, and what is still owed of the order. */
 export interface ReturnedPart {

@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { findProducts } from '../../catalogue/product-editing/find-products.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import { withRefusal } from '../../db/with-refusal.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal } from '../../refusal.ts';
@@ -40,37 +40,37 @@ export function orderEditingRoutes(mount: Mount, services: Services): void {
   });
   mount(staff.orderEdit, async (call) => {
     const { settings } = await services.reference.get();
-    return act(services, call, async (tx) => {
+    return runAudited(services, call, async (tx) => {
       const written = await writeEdit(tx, services, settings, call.body, call.context.staff.id);
       if (isRefusal(written)) return written;
       const { plan, ...answer } = written;
       const about = { entity: 'order', entityId: answer.number } as const;
       return plan === undefined
-        ? acted(answer, { ...about, after: { again: true } })
-        : acted(answer, { ...about, ...auditedEdit(plan) });
+        ? audited(answer, { ...about, after: { again: true } })
+        : audited(answer, { ...about, ...auditedEdit(plan) });
     });
   });
-  partRefunds(mount, services);
+  partRefundRoutes(mount, services);
   mount(staff.orderNote, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const by = { staffId: call.context.staff.id, now: services.now() };
       const added = await addNote(tx, call.body, by);
       // The text may be about the shopper, so the audit log has the number of the note alone.
       return isRefusal(added)
         ? added
-        : acted(added, { entity: 'order', entityId: call.body.number, after: { note: added.id } });
+        : audited(added, { entity: 'order', entityId: call.body.number, after: { note: added.id } });
     }),
   );
 }
 
 /** Parts of the money of paid orders. */
-function partRefunds(mount: Mount, services: Services): void {
+function partRefundRoutes(mount: Mount, services: Services): void {
   mount(staff.orderPartRefund, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const granted = await grantPart(tx, services, call.body, call.context.staff.id);
       if (isRefusal(granted)) return granted;
       const { repeated, ...answer } = granted;
-      return acted(answer, {
+      return audited(answer, {
         action: 'orders.part.granted',
         entity: 'order',
         entityId: call.body.number,
@@ -79,11 +79,11 @@ function partRefunds(mount: Mount, services: Services): void {
     }),
   );
   mount(staff.orderPartReturned, (call) =>
-    act(services, call, async (tx) => {
-      const done = await returnPart(tx, services, call.body, call.context.staff.id);
-      if (isRefusal(done)) return done;
-      const { number, ...answer } = done;
-      return acted(answer, {
+    runAudited(services, call, async (tx) => {
+      const result = await returnPart(tx, services, call.body, call.context.staff.id);
+      if (isRefusal(result)) return result;
+      const { number, ...answer } = result;
+      return audited(answer, {
         action: 'orders.part.returned',
         entity: 'order',
         entityId: number,

@@ -6,9 +6,8 @@ import type { Settings } from '../../core/reference/settings.ts';
 import { moveStock } from '../../core/stock/movements.ts';
 import { reduceSpentBonus } from '../bonus/bonus-orders.ts';
 import { hashBody } from '../orders/idempotency.ts';
-import { orderSmsTopic } from '../orders/order-messages.ts';
-import { recordTransition } from '../orders/record-transition.ts';
-import { takePieces } from '../orders/stock.ts';
+import { orderSmsTopic, recordTransition } from '../orders/transitions/index.ts';
+import { takePieces } from '../orders/creation/index.ts';
 import { type EditPlan, type OrderRow, planEdit, type PlannedLine, type WantedEdit } from './plan-edit.ts';
 
 type Tx = Transaction<Database>;

@@ -1,6 +1,5 @@
 import type { Services } from '../../services.ts';
-import { orderSmsTopic, sendOrderSms } from './order-messages.ts';
-import { expireOrders } from './expiry.ts';
+import { orderSmsTopic, sendOrderSms, expireOrders } from './transitions/index.ts';
 
 const expiryEveryMs = 15_000;
 

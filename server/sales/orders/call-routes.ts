@@ -4,10 +4,10 @@ import { retryAfterMinutes, callLeaseMinutes, callMinutes, callsPerPage } from '
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../refusal.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
-import { toOrderRow } from './staff-search.ts';
+import { toOrderRow } from './reading/index.ts';
 
 const minuteMs = 60_000;
 
@@ -73,9 +73,9 @@ async function claimCall(
   return lease === undefined ? undefined : until;
 }
 
-function takingAndEnding(mount: Mount, services: Services): void {
+function claimRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.takeCall, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const { id } = call.body;
       const order = await awaitedCalls(tx)
         .select(['orders.id', 'orders.number', 'orders.phone'])
@@ -85,7 +85,7 @@ function takingAndEnding(mount: Mount, services: Services): void {
       const until = await claimCall(tx, services.now(), id, call.context.staff.id);
       return until === undefined
         ? refuse('takenByOther')
-        : acted(
+        : audited(
             { id, phone: order.phone, taken_until: until.toISOString() },
             { action: 'orders.call.take', entity: 'order', entityId: order.number },
           );
@@ -93,7 +93,7 @@ function takingAndEnding(mount: Mount, services: Services): void {
   );
 
   mount(contract.staff.endCall, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const {
         body: { id, outcome, note },
         context: { staff },
@@ -127,7 +127,7 @@ function takingAndEnding(mount: Mount, services: Services): void {
           note: note === undefined || note === '' ? null : note,
         })
         .execute();
-      return acted(
+      return audited(
         { id, outcome, again_at: next?.toISOString() ?? null },
         { action: 'orders.call.end', entity: 'order', entityId: row.number, after: { outcome, tries } },
       );
@@ -198,5 +198,5 @@ export function callRoutes(mount: Mount, services: Services): void {
       },
     };
   });
-  takingAndEnding(mount, services);
+  claimRoutes(mount, services);
 }

@@ -2,9 +2,9 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { append, commandActor } from '../../core/audit/audit.ts';
-import { orderTimeline } from './order-timeline.ts';
-import { transitionByStaff } from './staff-transition.ts';
+import { appendEntries, commandActor } from '../../core/audit/audit.ts';
+import { orderTimeline, toOrderRow } from './reading/index.ts';
+import { transitionByStaff } from './transitions/index.ts';
 
 const maxListed = 200;
 
@@ -20,19 +20,7 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
       .orderBy('id')
       .limit(maxListed)
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      kind: row.kind,
-      status: row.status,
-      payment_method: row.payment_method,
-      payment_state: row.payment_state,
-      total: row.total,
-      name: `${row.first_name} ${row.last_name}`.trim(),
-      phone: row.phone,
-      comment: row.user_comment,
-      created_at: row.created_at.toISOString(),
-    }));
+    return rows.map((row) => ({ ...toOrderRow(row), comment: row.user_comment }));
   });
 
   mount(
@@ -42,17 +30,17 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
 
   mount(contract.command.moveOrder, async ({ body, request }) => {
     const moved = await services.db.transaction().execute(async (tx) => {
-      const done = await transitionByStaff(tx, services, body);
-      if (isRefusal(done)) return done;
-      await append(tx, services.now(), commandActor, { address: null, requestId: request.id }, [
+      const result = await transitionByStaff(tx, services, body);
+      if (isRefusal(result)) return result;
+      await appendEntries(tx, services.now(), commandActor, { address: null, requestId: request.id }, [
         {
           action: body.event === 'refund' ? 'orders.refund' : 'orders.move',
           entity: 'order',
           entityId: body.number,
-          after: { event: body.event, status: done.order.status, payment_state: done.order.payment },
+          after: { event: body.event, status: result.order.status, payment_state: result.order.payment },
         },
       ]);
-      return done;
+      return result;
     });
     if (isRefusal(moved)) return moved;
     services.outbox.poke();

@@ -1,49 +1,24 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { idempotencyKeyPattern, requestHeaders } from '../../../lib/contract/request-headers.ts';
 import { type PaymentMethodCode, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { askerOf, headerOf, hashGuest, type RequestContext } from '../../http/context.ts';
+import { askerOf, hashGuest, type RequestContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { carrierOf } from '../../core/delivery/delivery.ts';
 import { acceptsPayment } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
-import { placeOrder } from './create.ts';
-import type { NewOrder, PlacedOrder } from './new-order.ts';
-import { destinationOf } from './destination.ts';
-import { peopleOf, orderDestinationOf } from './people-and-place.ts';
-import { unpaidUntil } from './expiry.ts';
-import { setGuestCookie, orderingGuest, ownOrder } from './guest.ts';
-import { hashBody } from './idempotency.ts';
-import { findOrder, findOrders } from './find-orders.ts';
-import { transitionOrder } from './transition-order.ts';
-
-interface OrderCall {
-  readonly body: unknown;
-  readonly context: RequestContext;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-/** What a kind of order adds to the request: everything except caller and key. */
-export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
-
-/**
- * Places an order for the caller: reads the Idempotency-Key, finds or creates the guest, and sets the guest cookie once
- * the order exists.
- */
-export async function placeFor(services: Services, call: OrderCall, parts: OrderParts): Promise<PlacedOrder | Refusal> {
-  const key = headerOf(call.request, requestHeaders.idempotency);
-  if (key !== undefined && !idempotencyKeyPattern.test(key)) {
-    return refuse('invalid', [{ field: requestHeaders.idempotency, message: 'idempotencyKey' }]);
-  }
-  const retry = key === undefined ? undefined : { key, bodyHash: hashBody({ kind: parts.kind, body: call.body }) };
-  const guest = orderingGuest(services, call.context.guestId, retry);
-  const order = await placeOrder(services, { ...parts, context: call.context, guestHash: guest.hash, retry });
-  if (!isRefusal(order)) setGuestCookie(services, call.reply, guest);
-  return order;
-}
+import {
+  type OrderParts,
+  placeForCaller,
+  type NewOrder,
+  type PlacedOrder,
+  destinationOf,
+  peopleOf,
+  orderDestinationOf,
+} from './creation/index.ts';
+import { unpaidUntil, transitionOrder } from './transitions/index.ts';
+import { ownOrder } from './guests/index.ts';
+import { findOrder, findOrders } from './reading/index.ts';
 
 /** The response to a placed order, with its payment link. */
 async function answerOf(services: Services, order: PlacedOrder, context: RequestContext) {
@@ -74,7 +49,7 @@ function mountFullOrder(mount: Mount, services: Services): void {
       const { body: draft } = call;
       const payment = await paymentOf(services, draft.payment_method);
       if (isRefusal(payment)) return payment;
-      const order = await placeFor(services, call, {
+      const order = await placeForCaller(services, call, {
         kind: 'full',
         lines: draft.products,
         people: peopleOf(draft),
@@ -119,7 +94,7 @@ function mountPreOrder(mount: Mount, services: Services): void {
       const { body } = call;
       const payment = await paymentOf(services, body.payment_method);
       if (isRefusal(payment)) return payment;
-      const order = await placeFor(services, call, {
+      const order = await placeForCaller(services, call, {
         kind: 'pre',
         lines: [{ id: body.product_id, count: 1 }],
         payment,
@@ -145,7 +120,7 @@ function mountOneClickOrder(mount: Mount, services: Services): void {
     contract.order.createFast,
     async (call) => {
       const { body } = call;
-      const order = await placeFor(services, call, {
+      const order = await placeForCaller(services, call, {
         kind: 'fast',
         lines: [{ id: body.product_id, count: body.count }],
         destination: () => null,

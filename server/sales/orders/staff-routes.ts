@@ -1,26 +1,25 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { act, acted, type ActingCall } from '../../core/audit/audit.ts';
+import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { callRoutes } from './call-routes.ts';
-import { transitionByStaff, type StaffTransitionRequest } from './staff-transition.ts';
-import { staffOrder } from './staff-order.ts';
-import { searchOrders, ordersCsv, toOrderRow } from './staff-search.ts';
+import { transitionByStaff, type StaffTransitionRequest } from './transitions/index.ts';
+import { staffOrder, searchOrders, ordersCsv, toOrderRow } from './reading/index.ts';
 
 const pageSize = 50;
 const exported = 5_000;
 
 /** Moves an order by its state machine, with an audit row. */
-function move(services: Services, call: ActingCall, wanted: StaffTransitionRequest) {
-  return act(services, call, async (tx) => {
+function move(services: Services, call: AuditedCall, wanted: StaffTransitionRequest) {
+  return runAudited(services, call, async (tx) => {
     const moved = await transitionByStaff(tx, services, wanted);
     if (isRefusal(moved)) return moved;
     const {
       order: { status, payment },
       before,
     } = moved;
-    return acted(
+    return audited(
       { number: wanted.number, status, payment_state: payment },
       {
         entity: 'order',
@@ -47,12 +46,12 @@ export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.refundOrder, (call) => move(services, call, { ...call.body, event: 'refund' }));
 
   mount(contract.staff.exportOrders, (call) =>
-    act(services, call, async (tx) => {
+    runAudited(services, call, async (tx) => {
       const { q, ...filters } = call.body;
       const rows = await searchOrders(tx, call.body, services.now(), exported + 1);
       const exportedRows = rows.slice(0, exported).map(toOrderRow);
       // The search text may be a phone or a name, so only its presence is recorded.
-      return acted(
+      return audited(
         { csv: ordersCsv(exportedRows), count: exportedRows.length, more: rows.length > exported },
         {
           entity: 'orders',

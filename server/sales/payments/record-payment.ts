@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { lockOrder, applyTransition, type TransitionResult } from '../orders/transition-order.ts';
+import { lockOrder, applyTransition, type TransitionResult } from '../orders/transitions/index.ts';
 
 type Tx = Transaction<Database>;
 export type PaymentRow = Selectable<Database['payments']>;

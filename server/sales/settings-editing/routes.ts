@@ -1,5 +1,5 @@
 import { contract } from '../../../lib/contract/index.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -18,18 +18,18 @@ export function settingsEditingRoutes(mount: Mount, services: Services): void {
   });
   mount(staff.changeSettings, async (call) => {
     const { group } = call.body;
-    const done = await act(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const written = await changeSettings(services, tx, call.body, {
         staffId: call.context.staff.id,
         now: services.now(),
       });
       if (isRefusal(written)) return written;
-      return acted(
+      return audited(
         { fields: written.changes.map(({ field }) => field) },
         { entity: 'settings', entityId: group, ...auditedSettings(written) },
       );
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
 }

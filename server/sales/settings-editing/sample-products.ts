@@ -48,7 +48,7 @@ function triedMonths(before: Settings, after: Settings, key: LoanPartner): (numb
     new Map(partners.find((partner) => partner.key === key)?.terms.map(({ months, markup_bp }) => [months, markup_bp]));
   const [was, is] = [termsOf(before), termsOf(after)];
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter((months) => was.get(months) !== is.get(months));
-  return changed.length === 0 ? [null] : changed.toSorted((one, other) => one - other);
+  return changed.length === 0 ? [null] : changed.toSorted((left, right) => left - right);
 }
 
 /** Monthly payment and total of sample products before and after a change of the partners. */

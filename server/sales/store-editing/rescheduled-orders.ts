@@ -58,6 +58,8 @@ export async function rescheduledOrders(
       ? []
       : [{ number: row.number, status: row.status, store: change.before.store.name[locale], before, after }];
   });
-  const orders = moved.toSorted((one, other) => (one.before < other.before ? -1 : one.before > other.before ? 1 : 0));
+  const orders = moved.toSorted((left, right) =>
+    left.before < right.before ? -1 : left.before > right.before ? 1 : 0,
+  );
   return { orders: orders.slice(0, maxRescheduledOrders), orders_count: orders.length };
 }

@@ -1,6 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { act, acted } from '../../core/audit/audit.ts';
+import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -34,33 +34,33 @@ export function storeEditingRoutes(mount: Mount, services: Services): void {
     return isRefusal(edited) ? edited : storeEffect(services, edited.row, rowOf(edited.row, edited.after), locale);
   });
   mount(staff.holidaysEffect, ({ body, context: { locale } }) => holidaysEffect(services, body, locale));
-  writes(mount, services);
+  changeRoutes(mount, services);
 }
 
-function writes(mount: Mount, services: Services): void {
+function changeRoutes(mount: Mount, services: Services): void {
   mount(staff.changeStore, async (call) => {
-    const done = await act(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const edited = await changeStore(tx, call.body);
       if (isRefusal(edited)) return edited;
-      return acted(
+      return audited(
         { fields: [...edited.fields] },
         { entity: 'store', entityId: edited.row.slug, ...auditedFacts(edited) },
       );
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
   mount(staff.changeHolidays, async (call) => {
     const { wanted } = call.body;
-    const done = await act(services, call, async (tx) => {
+    const result = await runAudited(services, call, async (tx) => {
       const changed = await changeHolidays(tx, call.body);
       if (isRefusal(changed)) return changed;
-      return acted(
+      return audited(
         { holidays: wanted },
         { entity: 'settings', entityId: 'shop', before: { holidays: changed.before }, after: { holidays: wanted } },
       );
     });
-    if (!isRefusal(done)) services.reference.invalidate();
-    return done;
+    if (!isRefusal(result)) services.reference.invalidate();
+    return result;
   });
 }

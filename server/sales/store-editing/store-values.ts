@@ -45,8 +45,8 @@ export function withValues(store: StoreFact, values: Partial<StoreValues>): Stor
 
 /** Lists of days and services mean the same in any order. */
 const comparable = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value);
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(comparable(one), comparable(other));
+export const isSameValue = (left: unknown, right: unknown): boolean =>
+  isDeepStrictEqual(comparable(left), comparable(right));
 
 /** The fields in which two states of a store differ. */
 export function changedFields(before: StoreFact, after: StoreFact): StoreField[] {

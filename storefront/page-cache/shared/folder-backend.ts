@@ -38,16 +38,16 @@ export async function sweepFolder(
 ): Promise<void> {
   const all = await listFiles(folder);
   const drafts = all.filter(({ file, at }) => !file.endsWith('.bin') && now - at > draftAgeMs);
-  const entries = all.filter(({ file }) => file.endsWith('.bin')).sort((one, other) => other.at - one.at);
+  const entries = all.filter(({ file }) => file.endsWith('.bin')).sort((left, right) => right.at - left.at);
   const isOver = entries.length > files || entries.reduce((sum, one) => sum + one.bytes, 0) > bytes;
   let sum = 0;
-  const gone = isOver
+  const removable = isOver
     ? entries.filter((one, index) => {
         sum += one.bytes;
         return index >= files * 0.9 || sum > bytes * 0.9;
       })
     : [];
-  for (const { file } of [...drafts, ...gone]) await rm(file, { force: true });
+  for (const { file } of [...drafts, ...removable]) await rm(file, { force: true });
 }
 
 /** Entries in a folder that all storefronts share, on one machine or a network disk. */

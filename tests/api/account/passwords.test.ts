@@ -61,7 +61,7 @@ describe('signing in by password', () => {
     const [{ phone }, without] = [await shopper(), await shopper({})];
     const comparing = vi.spyOn(api.app.services.accounts.passwords, 'compare');
     const costs: unknown[] = [];
-    // An unknown phone is told apart by its own message, within limits.
+    // An unknown phone has its own message, within the rate limits.
     for (const login of [phone, without.phone, 'nobody.of.this.name', 'nobody@example.uz']) {
       comparing.mockClear();
       await signIn(login, `${password}x`);

@@ -54,7 +54,7 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { 
     const guest = await openBrowser(api).call(endpoint, wanted.options);
     expect(guest.status).toBe(401);
     const foreign = await other.call(endpoint, wanted.otherOptions ?? wanted.options);
-    // Where it is about whoever calls, the other may be refused for reasons of their own, but never as signed out.
+    // A call about its own caller may refuse the other for other reasons, but never as signed out.
     if (wanted.other === 404) expect(foreign.status).toBe(404);
     else expect([200, 400, 409, 429]).toContain(foreign.status);
     for (const word of [ownerPhone.slice(4), 'Эгаси', 'Хақиқий', `owner${ownerPhone.slice(4)}`])

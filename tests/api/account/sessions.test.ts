@@ -68,7 +68,7 @@ describe('renewing a session', () => {
     api.later(31_000);
     const stolen = await thief.call(contract.account.refresh);
     expect([stolen.status, stolen.failure.code]).toEqual([401, apiCodes.unauthorized.code]);
-    // Whoever of the two it was: both are out, also with tokens that have time left.
+    // Both are signed out, for any thief, also with tokens that have not expired.
     expect((await browser.call(contract.account.refresh)).status).toBe(401);
     expect((await browser.call(contract.account.sessions)).status).toBe(401);
     expect((await messagesTo(phone)).filter((text) => text.includes('ключ могли украсть'))).toHaveLength(1);

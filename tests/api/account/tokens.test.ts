@@ -30,7 +30,7 @@ interface Odd {
   readonly change?: (claims: JWTPayload) => JWTPayload;
 }
 
-/** The browser's token, signed anew by the shop's own key with something else in it. */
+/** The browser's token with another claim, signed by the shop's own key. */
 async function signed({ typ = 'at+jwt', aud, iss, sub, change = (claims) => claims }: Odd): Promise<string> {
   const { kid, key } = await ownKey();
   const claims = change(decodeJwt(browser.token));

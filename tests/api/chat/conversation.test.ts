@@ -149,7 +149,7 @@ test('messages come twenty per page without repeats, also while others are writt
   const sizes = [await page({ page: 1 }), await page({ page: 2 }), await page({ page: 3 })];
   expect(sizes.map(({ messages }) => messages.length)).toEqual([20, 20, 5]);
   expect(
-    sizes.flatMap(({ messages }) => messages.map(({ text }) => Number(text))).sort((one, other) => one - other),
+    sizes.flatMap(({ messages }) => messages.map(({ text }) => Number(text))).sort((left, right) => left - right),
   ).toEqual(Array.from({ length: 45 }, (_one, index) => index + 1));
   expect(sizes[0]?.pagination).toEqual({ current_page: 1, total_page: 3, page_size: 20, total_count: 45 });
   await say(guest, session.id, '46');
@@ -199,7 +199,7 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   const receivedNumbers: number[] = [];
   let writing = true;
   const reader = (async () => {
-    // Whoever sees a number has seen all before it.
+    // A reader of a number has received all numbers before it.
     for (let last = 0; writing;) {
       const { messages } = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: last } }))
         .data;

@@ -121,7 +121,7 @@ test(
         if (acknowledged === each) {
           killed = (async () => {
             await one.kill();
-            // Whoever stands in front sends everybody to the program that is left.
+            // The load balancer sends everybody to the remaining program.
             if (two !== one) lines[0].use(portOf(two.url));
             await one.start();
           })();

@@ -47,7 +47,7 @@ interface Row {
   readonly endpoint: AnyEndpoint;
   /** What the owner calls it with, and is answered 200 for. */
   readonly prepare: (guest: ChatClient, sessionId: number) => Promise<Owned> | Owned;
-  /** `404`: it names something of the owner's. `own`: it is about whoever calls. */
+  /** `404`: it names something of the owner's. `own`: it concerns the caller. */
   readonly other: 404 | 'own';
 }
 

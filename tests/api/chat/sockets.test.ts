@@ -122,7 +122,7 @@ describe('the handshake', () => {
     const socket = open('/chat', { token: guest.token });
     expect(await admissionOf(socket)).toBe('in');
     const cut = disconnection(socket);
-    for (let count = 0; count <= packetLimits.most; count += 1) socket.emit('join', { session_key: 'x' });
+    for (let count = 0; count <= packetLimits.limit; count += 1) socket.emit('join', { session_key: 'x' });
     expect(await cut).toBe('io server disconnect');
   });
 

@@ -4,7 +4,7 @@ import type { PartnerApplication, PartnerStep } from '../../../server/sales/loan
 import { after, applicationOf, dossier, value, why, type PartnerWorld } from '../../support/partner-world.ts';
 import { codeConformance, documentConformance, registrationConformance } from './step-conformance.ts';
 
-/** Checks that hold for every adapter, whatever its partner's dialect. */
+/** Checks that hold for the adapter of every partner. */
 export function partnerConformance(key: LoanPartner, world: () => PartnerWorld): void {
   const flow = loanFlows[key];
   const withDossier = flow === 'documents' ? dossier : null;

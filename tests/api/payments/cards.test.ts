@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { transitionOrder, applyTransition } from '../../../server/sales/orders/transition-order.ts';
+import { transitionOrder, applyTransition } from '../../../server/sales/orders/transitions/transition-order.ts';
 import { contract } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transitions/transition-order.ts';
 import { guestCookieName } from '../../../server/http/context.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../../support/orders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transitions/transition-order.ts';
 import { contract } from '../../support/api.ts';
 import { stateOf } from '../../support/orders.ts';
 import {

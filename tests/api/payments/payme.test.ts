@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transitions/transition-order.ts';
 import { contract, testNow } from '../../support/api.ts';
 import { courierDraft } from '../../support/orders.ts';
 import {

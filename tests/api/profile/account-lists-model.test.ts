@@ -72,7 +72,7 @@ const merging = fc.tuple(cart, ids, fc.boolean()).map(([lines, wishlist, checkou
   ),
 );
 
-/** The answer of an earlier merge was lost, and it comes again, whatever has happened since. */
+/** The browser repeats an earlier merge whose response was lost. */
 const repeating = fc.nat().map((index) =>
   command(
     `repeat ${index}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { spendBonus } from '../../../server/people/profile/bonus.ts';
-import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transitions/transition-order.ts';
 import { isRefusal } from '../../../server/refusal.ts';
 import { openBrowser } from '../../support/accounts.ts';
 import { internalHeaders } from '../../../lib/contract/internal-headers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
 import { isEan13 } from '../../../lib/profile/ean13.ts';
-import { bookPayment } from '../../../server/people/profile/contracts.ts';
+import { bookPayment } from '../../../server/people/profile/book-payment.ts';
 import { spendBonus } from '../../../server/people/profile/bonus.ts';
 import { isRefusal } from '../../../server/refusal.ts';
 import { newPhone, openBrowser } from '../../support/accounts.ts';

@@ -63,7 +63,7 @@ describe('orders of an account', () => {
     const first = await member(api, browser);
     expect(await ids(first)).toEqual([]);
     expect((await first.call(contract.order.show, { query: { id: order } })).status).toBe(404);
-    // Signed out, whoever ordered still finds it here.
+    // The shopper still finds the order here after signing out.
     expect((await api.call(contract.order.show, { query: { id: order }, cookies })).status).toBe(200);
     api.later(61_000);
     const again = openBrowser(api);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { transitionOrder } from '../../../server/sales/orders/transition-order.ts';
+import { transitionOrder } from '../../../server/sales/orders/transitions/transition-order.ts';
 import { contract } from '../../support/api.ts';
 import {
   api,
@@ -128,7 +128,7 @@ test('the bank returns a whole payment by itself, and leaves it to staff once th
 });
 
 describe('notes on an order', () => {
-  test('are added by everybody who reads orders, once, and seen by staff alone', async () => {
+  test('are added by every reader of orders, once, and visible to staff alone', async () => {
     const order = await placed(api, places, [{ id: 1, count: 1 }]);
     const operator = await staffIn(api, 'operator');
     const key = randomUUID();

@@ -53,7 +53,7 @@ test('pages of the list follow each other without gaps or repeats, in each order
     expect(ids.length, sort).toBe(120);
   }
   const prices = (await listed({ query: { sort: 'dearest' } })).products.map(({ sale_price }) => sale_price);
-  expect(prices).toEqual([...prices].sort((one, other) => other - one));
+  expect(prices).toEqual([...prices].sort((left, right) => right - left));
 });
 
 test('a product is found by code, by barcode and by words of its name in any script', async () => {

@@ -32,7 +32,7 @@ test('concurrent moderators get different reviews, and the last ones none', asyn
   }
   const answers = await Promise.all(people.map((one) => one.call(staff.takeReview)));
   const reviewIds = answers.flatMap(({ data: { review } }) => (review === null ? [] : [review.id]));
-  expect(reviewIds.toSorted((one, other) => one - other)).toEqual(ids);
+  expect(reviewIds.toSorted((left, right) => left - right)).toEqual(ids);
   expect(answers.map(({ data }) => data.waiting)).toEqual(people.map(() => ids.length));
 });
 
@@ -83,7 +83,7 @@ test('a published review counts; one decided by command cannot be decided again'
   const count = async () =>
     (await api.db.selectFrom('products').select('reviews_count').where('id', '=', productId).executeTakeFirstOrThrow())
       .reviews_count;
-  // Counted anew by the first decision about a product; the seed counts in its own way.
+  // The first decision about a product counts again; the seed counts in another way.
   const warm = await pendingReview(api);
   await api.call(contract.command.moderateReview, { body: { id: warm, decision: 'rejected' }, headers: byCommand });
   const before = await count();

@@ -66,7 +66,7 @@ describe('what a change does', () => {
     expect(products).toHaveLength(12);
     expect(new Set(products?.map(({ level }) => level))).toEqual(new Set(['cheap', 'middle', 'dear']));
     const prices = products?.map(({ price }) => price) ?? [];
-    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(prices).toEqual(prices.toSorted((left, right) => left - right));
     for (const { price, partners } of products ?? []) {
       const isLent = price >= 200_000 && price <= 40_000_000;
       expect(partners.map(({ key, months, before, after }) => [key, months, before?.months, after?.total])).toEqual([

@@ -70,7 +70,7 @@ test('changing the term without active filters leaves the address as it is', asy
   expect(requests).toEqual([]);
 });
 
-test('a shared address keeps its term, whatever this browser displays', async () => {
+test('a shared address keeps its term, also if this browser displays another one', async () => {
   answering(() => listing([7]));
   window.localStorage.setItem('price-display', JSON.stringify({ state: { mode: 'month', months: 3 }, version: 0 }));
   server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));

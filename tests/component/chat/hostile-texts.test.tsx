@@ -18,7 +18,7 @@ const { staffChat } = contract;
 const foreign =
   'script, iframe, object, embed, link, meta, base, style, animate, math, template, noscript, video, source, marquee';
 
-/** Whatever of a drawn part could run, or leads anywhere but to the web, to a page of the shop or to a file in memory. */
+/** Everything in a part that could run, or that leads to another place than the web, a page of the shop or a file in memory. */
 function dangers(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')];
   const handlers = elements.flatMap((element) =>

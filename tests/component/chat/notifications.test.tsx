@@ -96,7 +96,7 @@ describe('sound and notifications', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Уведомления чата' }));
   };
-  /** The choices as a page that is loaded anew has them. */
+  /** The choices after a reload of the page. */
   const afterReload = async () => {
     vi.resetModules();
     return (await import('@/features/chat/choices')).chatChoices();

@@ -107,6 +107,6 @@ test('the percentage of a file rises with the upload, and the message disappears
   await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith({ id: 5, seq: 1 }));
   expect(screen.queryByRole('progressbar')).toBeNull();
   end();
-  expect(stood).toEqual(stood.toSorted((one, other) => one - other));
+  expect(stood).toEqual(stood.toSorted((left, right) => left - right));
   stop();
 });

@@ -14,7 +14,7 @@ import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
 vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
-// Whose cart it is is told elsewhere; here it stays what the suite has put there.
+// The owner of the cart is tested elsewhere; here the cart stays as the suite filled it.
 vi.mock(import('@/stores/account/lists'), () => ({
   startListSync: () => undefined,
   syncLists: () => Promise.resolve(),

@@ -28,7 +28,7 @@ afterEach(() => {
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
 const draftNotice = () => screen.queryByText(/Мы сохранили то, что вы начали писать/);
-/** The page is loaded anew: what is on it goes, what the browser keeps stays. */
+/** Reloads the page: its content is lost, the browser's storage remains. */
 function reload(island: React.ReactNode): void {
   cleanup();
   renderIsland(island);

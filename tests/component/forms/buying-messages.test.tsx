@@ -9,7 +9,7 @@ import { PayPanel } from '@/features/payment';
 import { PreOrderView } from '@/features/preorder';
 import { WriteReviewModal } from '@/features/reviews/modals';
 import { contract } from '@/lib/contract';
-import type { PreOrderDetail } from '@/lib/contract/product';
+import type { PreOrderDetail } from '@/lib/contract/pre-order';
 import { checkoutSuite } from '../../support/checkout.tsx';
 import { describeForms, fieldOf, type Form, type Texts } from '../../support/form-messages.tsx';
 import { mock, server } from '../../support/msw.ts';

@@ -57,7 +57,7 @@ describe('the phone field accepts a number', () => {
   );
 
   test('edits after pressing End right after focus apply at the end', async () => {
-    /** Whatever was put off before is done. */
+    /** Runs the delayed work. */
     const turn = () =>
       act(
         () =>

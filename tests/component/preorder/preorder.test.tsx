@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { redirectToExternal } from '@/components/redirect-to-external';
 import { PreOrderView } from '@/features/preorder';
 import { contract } from '@/lib/contract';
-import type { PreOrderDetail } from '@/lib/contract/product';
+import type { PreOrderDetail } from '@/lib/contract/pre-order';
 import { track } from '@/stores/track';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';

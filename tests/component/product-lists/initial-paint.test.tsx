@@ -11,7 +11,7 @@ import { contract } from '@/lib/contract';
 import { AddressProvider } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { hasStoredItems, type ListSection } from '@/stores/preload/stored-lists';
-import { listInlineScript } from '@/stores/preload/list-inline-script';
+import { compiledListScripts } from '@/stores/preload/compiled-list-scripts';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import ru from '../../../locales/ru.json';
 import { mock, server } from '../../support/msw.ts';
@@ -39,7 +39,7 @@ const views = { cart: CartView, wishlist: WishlistView, compare: CompareView };
 /** Runs the script as the page does, and says whether the document is marked. */
 function marks(section: ListSection): boolean {
   const script = document.createElement('script');
-  script.textContent = listInlineScript(section);
+  script.textContent = compiledListScripts[section];
   document.body.append(script);
   script.remove();
   const isMarked = document.documentElement.dataset.empty === section;

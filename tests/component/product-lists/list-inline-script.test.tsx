@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageAddress } from '@/stores/address';
 import { preloadedApi } from '@/stores/preload/preloaded-requests';
 import { type ListSection, listSections } from '@/stores/preload/stored-lists';
-import { preloadPaths, listInlineScript, templatePicture } from '@/stores/preload/list-inline-script';
+import { compiledListScripts } from '@/stores/preload/compiled-list-scripts';
+import { checkCall, compareCall, productsCall, totalsCall, wishlistCall } from '@/stores/preload/preload-calls';
+import { templatePicture } from '@/stores/preload/template-picture';
 import { contract } from '@/lib/contract';
 import { shopperContract } from '@/lib/contract/shopper';
 import { lost, mock, server } from '../../support/msw.ts';
@@ -54,7 +56,7 @@ async function run(section: ListSection, address: Record<string, string> = { loc
   const script = document.createElement('script');
   Object.assign(script.dataset, address);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  runInThisContext(listInlineScript(section));
+  runInThisContext(compiledListScripts[section]);
   await window.preloadedRequests?.drawn;
   return [...document.querySelectorAll<HTMLElement>('[data-first-cell]')];
 }
@@ -92,7 +94,7 @@ afterEach(() => {
 });
 
 test('the addresses of the script equal the contract', () => {
-  for (const [name, path] of Object.entries(preloadPaths)) {
+  for (const { name, path } of [productsCall, wishlistCall, compareCall, checkCall, totalsCall]) {
     const [area = '', call = ''] = name.split('.');
     expect(Object.entries(shopperContract).find(([of]) => of === area)?.[1]).toMatchObject({
       [call]: { path, method: 'POST' },

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CompareView } from '@/features/compare';
 import { Notices } from '@/features/shell/notices';
-import type { Facets } from '../../../lib/contract/catalogue.ts';
 import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { mergeSchemas } from '../../../lib/filters/call-schemas.ts';
+import { noFacets } from '../../../lib/filters/no-facets.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
@@ -16,7 +15,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/',
   useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
 }));
-// Each test asks anew: what an earlier one was answered must not be there.
+// Each test makes its own requests: responses to earlier tests must not be cached.
 vi.mock('@/features/react-query', () => ({ QueryProvider: ({ children }: { children: React.ReactNode }) => children }));
 
 savedListsSuite();
@@ -60,7 +59,7 @@ const ovens = groupOf(30, 'Духовки', ['colour'], [compared(4, { colour: '
 const groups = [phones, fridges, ovens];
 
 const noListing: DataOf<typeof contract.catalogue.filters> = {
-  ...mergeSchemas<Facets>((kind) => kind.noFacets),
+  ...noFacets,
   products: [],
   pagination: { current_page: 1, total_page: 1, page_size: 12, total_count: 0 },
 };

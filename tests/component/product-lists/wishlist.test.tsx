@@ -17,7 +17,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/',
   useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
 }));
-// Each test asks anew: what an earlier one was answered must not be there.
+// Each test makes its own requests: responses to earlier tests must not be cached.
 vi.mock('@/features/react-query', () => ({ QueryProvider: ({ children }: { children: React.ReactNode }) => children }));
 
 savedListsSuite();

@@ -80,7 +80,7 @@ describe('the page that ends a back-in-stock subscription', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Больше не ждать' }));
     expect(await screen.findByRole('heading', { name: 'Вы больше не ждёте этот товар' })).toBeVisible();
     expect(sent).toEqual([{ token }]);
-    // Whoever changes their mind finds the way back, though the link itself tells nothing any more.
+    // A shopper can subscribe again, although the link itself is used up.
     expect(screen.getByRole('link', { name: kettle.name })).toBeVisible();
     expect(requests).toEqual([{ token }]);
   });

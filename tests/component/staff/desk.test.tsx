@@ -25,7 +25,7 @@ beforeEach(() => {
   server.use(...deskCalls(() => queue));
 });
 
-/** Opens the desk. @returns what has its lists asked for anew */
+/** Opens the desk. @returns a function that requests its lists again */
 async function openDesk(): Promise<() => Promise<void>> {
   const client = renderDesk();
   await rowOf('Лола');

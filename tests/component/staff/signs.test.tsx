@@ -93,7 +93,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the room that is neither the desk nor the calls. @returns what has everything asked for anew */
+/** Opens a page that is neither the desk nor the calls. @returns a function that requests everything again */
 async function openPage(): Promise<() => Promise<void>> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

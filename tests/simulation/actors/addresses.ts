@@ -40,7 +40,7 @@ export const formOf = ({ shop: { places } }: Running, street: string, isDefault 
   is_default: isDefault,
 });
 
-/** Adds an address. Whoever gets no answer looks at the list before adding it once more. */
+/** Adds an address. Without a response the shopper reads the list before adding it again. */
 async function add(running: Running, { shopper, isDefault, fault }: AddressAct): Promise<string> {
   const { api, ending } = running.shop;
   const headers = await headersOf(running, shopper);

@@ -17,7 +17,7 @@ const hurry = ({ shop: { db } }: Running) =>
     .where('failed_at', 'is', null)
     .execute();
 
-/** Lets time pass for whoever waits for a carrier that never ends. */
+/** Lets time pass for a caller of a carrier that never answers. */
 async function drainHanging(running: Running): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

@@ -99,7 +99,7 @@ export async function callOfClick(running: Running, { order: index, call, fault 
   const isPaid = (running.providerAmounts.get(order.id) ?? 0) > 0;
   if (call === 'complete' && (error === 0 || error === -4) && !isPaid)
     running.providerAmounts.set(order.id, Number(amount));
-  // Click begins anew after a payment that came to nothing.
+  // Click begins again after a failed payment.
   if (error === -9) running.payments.delete(order.id);
   return `${call} ${error}`;
 }

@@ -24,9 +24,9 @@ async function holdList(running: Running, shopper: number, { streets }: KnownAdd
   const listed = (await running.shop.api.call(contract.profile.addresses, { headers })).data;
   const about = `addresses of shopper ${shopper}`;
   expect(
-    listed.map(({ id }) => id).sort((one, other) => one - other),
+    listed.map(({ id }) => id).sort((left, right) => left - right),
     about,
-  ).toEqual([...streets.keys()].sort((one, other) => one - other));
+  ).toEqual([...streets.keys()].sort((left, right) => left - right));
   for (const { id, street } of listed) expect(streets.get(id)?.texts, `${about}: ${id}`).toContain(street);
   expect(listed.filter(({ is_default }) => is_default).length, `${about} that are the default`).toBe(
     Math.min(1, listed.length),

@@ -37,7 +37,7 @@ export async function chatLaw(running: Running): Promise<void> {
     holdOrder(id, chat);
     await refusedToOthers(running, id, chat.shopper);
     const expected = chat.messages
-      .toSorted((one, other) => one.seq - other.seq)
+      .toSorted((left, right) => left.seq - right.seq)
       .map(({ seq, text }) => ({ seq, text }));
     const forShopper = await api.call(contract.chat.after, {
       query: { mobile_session_id: id, after: 0 },

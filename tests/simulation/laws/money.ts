@@ -36,7 +36,7 @@ export function partLaw({ returnedParts }: Running, snapshot: Snapshot): void {
   ).toEqual(
     [...returnedParts]
       .map(([id, { order, amount }]) => [id, order, amount])
-      .sort(([one], [other]) => (one ?? 0) - (other ?? 0)),
+      .sort(([left], [right]) => (left ?? 0) - (right ?? 0)),
   );
   for (const order of orders) {
     const own = refunds.filter(({ order_id }) => order_id === order.id);

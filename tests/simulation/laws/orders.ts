@@ -4,7 +4,7 @@ import {
   type OrderEvent,
   orderActors,
   orderEvents,
-} from '../../../server/sales/orders/order-state-machine.ts';
+} from '../../../server/sales/orders/transitions/order-state-machine.ts';
 import type { Running } from '../running.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -13,7 +13,7 @@ export function knownLaw({ orders: known }: Running, { orders }: Snapshot): void
   expect(
     orders.map(({ id }) => id),
     'orders',
-  ).toEqual(known.map(({ id }) => id).sort((one, other) => one - other));
+  ).toEqual(known.map(({ id }) => id).sort((left, right) => left - right));
 }
 
 /** An order holds the pieces of its lines until it ends, and its sums add up. */

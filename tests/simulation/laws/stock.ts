@@ -4,7 +4,7 @@ import type { Running } from '../running.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const inOrder = <Value>(values: ReadonlyMap<number, Value>): (readonly [number, Value])[] =>
-  [...values].sort(([one], [other]) => one - other);
+  [...values].sort(([left], [right]) => left - right);
 /** Pieces of each product in each store that has any. */
 const placed = (rows: readonly { product_id: number; store_id: number; pieces: number }[]): string[] =>
   rows

@@ -15,11 +15,11 @@ const lists: fc.Arbitrary<Lists> = fc.record({
   compare: ids,
   viewed: ids,
 });
-/** What lists hold, whatever their order. */
+/** The contents of lists without their order. */
 const contentsOf = ({ cart, ...rest }: Lists) => ({
-  cart: [...cart].sort((one, other) => one.id - other.id),
+  cart: [...cart].sort((left, right) => left.id - right.id),
   ...Object.fromEntries(
-    Object.entries(rest).map(([name, list]) => [name, [...list].sort((one, other) => one - other)]),
+    Object.entries(rest).map(([name, list]) => [name, [...list].sort((left, right) => left - right)]),
   ),
 });
 

@@ -136,7 +136,7 @@ test('late or repeated answers and failures change nothing', () => {
   );
 });
 
-test('returning displays the known pages at once, whatever is pending', () => {
+test('returning displays the known pages at once, also while a request is pending', () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 3 }), (way, from) => {
       const last = [...walk(way)].at(-1)?.model ?? start;

@@ -74,7 +74,7 @@ test('with any network failures the server gets each message once and in order',
         const names = Array.from({ length: count }, (_, index) => `m${index}`);
         for (const name of names) await change({ type: 'written', draft: draft(name) });
         pump.kick();
-        // Whoever writes sees that one failed, and has all sent again.
+        // The writer is informed of the failure and sends all again.
         await expect
           .poll(
             async () => {

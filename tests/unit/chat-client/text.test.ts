@@ -47,10 +47,10 @@ test('message ids are UUIDs that sort by time', () => {
   const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
   const time = fc.integer({ min: 0, max: 2 ** 45 });
   fc.assert(
-    fc.property(time, time, bytes, bytes, (one, other, a, b) => {
-      const [first, second] = [uuidV7(Math.min(one, other), a), uuidV7(Math.max(one, other), b)];
+    fc.property(time, time, bytes, bytes, (left, right, a, b) => {
+      const [first, second] = [uuidV7(Math.min(left, right), a), uuidV7(Math.max(left, right), b)];
       for (const id of [first, second]) expect(z.uuidv7().safeParse(id).success).toBe(true);
-      if (one !== other) expect(first < second).toBe(true);
+      if (left !== right) expect(first < second).toBe(true);
     }),
   );
 });

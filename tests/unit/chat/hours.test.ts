@@ -41,8 +41,8 @@ describe('any opening hours', () => {
   const days = fc.option(
     fc
       .tuple(clocks, clocks)
-      .filter(([one, other]) => one !== other)
-      .map(([one, other]) => (one < other ? { opens: one, closes: other } : { opens: other, closes: one })),
+      .filter(([left, right]) => left !== right)
+      .map(([left, right]) => (left < right ? { opens: left, closes: right } : { opens: right, closes: left })),
   );
   const weeks = fc
     .array(days, { minLength: 7, maxLength: 7 })

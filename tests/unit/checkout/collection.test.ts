@@ -25,10 +25,10 @@ test('collection is never before the goods are ready, always within opening hour
       hour,
       hour,
       fc.integer({ min: 0, max: 1_440 }),
-      (now, one, other, minutes) => {
-        fc.pre(one !== other);
+      (now, left, right, minutes) => {
+        fc.pre(left !== right);
         const text = (value: number) => `${String(value).padStart(2, '0')}:00`;
-        const open = { opens: text(Math.min(one, other)), closes: text(Math.max(one, other)), closed_days: [] };
+        const open = { opens: text(Math.min(left, right)), closes: text(Math.max(left, right)), closed_days: [] };
         const { day, from } = collectionOf(open, minutes, now);
         const moment = new Date(`${day}T${from}:00+05:00`).getTime();
         const ready = now.getTime() + minutes * 60_000;

@@ -184,7 +184,7 @@ test('the documentation lists exactly the contract’s error codes', () => {
     name,
     status: Number(status),
   }));
-  const byCode = (one: { code: number }, other: { code: number }): number => one.code - other.code;
+  const byCode = (left: { code: number }, right: { code: number }): number => left.code - right.code;
   expect(rows.toSorted(byCode)).toEqual(
     Object.entries(apiCodes)
       .map(([name, { code, status }]) => ({ code, name, status }))

@@ -40,7 +40,7 @@ const write = (folder: string, files: Record<string, string>): void => {
   }
 };
 
-/** The one session of a database; `atLoan` is told how often it was borrowed before. */
+/** The one session of a database; `atLoan` gets the number of earlier loans. */
 const session = (atLoan: (before: number) => void) => {
   let loans = 0;
   const client = {
@@ -91,7 +91,7 @@ test('unchanged files are not copied again while the shop waits', async () => {
   await copyOf(
     session((borrowed) => {
       if (borrowed !== 1) return;
-      // A mark in the copy tells whether the file is taken anew.
+      // A mark in the copy shows whether the file was copied again.
       write(to, { 'base/1': 'kept', 'base/2': 'kept' });
       write(folder, { 'base/2': 'changed' });
     }),

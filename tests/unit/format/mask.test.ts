@@ -25,9 +25,9 @@ describe('an input mask of groups', () => {
 
   test('a pasted complete number is stored unchanged, for any caret position', () => {
     fc.assert(
-      fc.property(number, number, fc.nat(19), fc.nat(19), (before, after, one, other) => {
+      fc.property(number, number, fc.nat(19), fc.nat(19), (before, after, left, right) => {
         const text = cardMask.spell(before);
-        expect(replaceText(cardMask, text, Math.min(one, other), Math.max(one, other), after)).toBe(
+        expect(replaceText(cardMask, text, Math.min(left, right), Math.max(left, right), after)).toBe(
           cardMask.spell(after),
         );
       }),

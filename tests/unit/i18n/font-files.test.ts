@@ -30,7 +30,7 @@ test.each(locales)('the fonts that a page in %s loads first are small', (locale)
 });
 
 test('no two font files contain the same character', () => {
-  const all = [...ranges.values()].flat().toSorted(([one], [other]) => one - other);
+  const all = [...ranges.values()].flat().toSorted(([left], [right]) => left - right);
   expect(all.filter(([from], index) => from <= (all[index - 1]?.[1] ?? -1))).toEqual([]);
 });
 

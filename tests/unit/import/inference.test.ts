@@ -127,7 +127,7 @@ describe('ranges of numbers', () => {
         fc.double({ min: -10, max: 2e6, noNaN: true }),
         (numbers, value) => {
           const cuts = chooseCuts(counted(numbers), null);
-          expect(cuts).toEqual([...new Set(cuts)].sort((one, other) => one - other));
+          expect(cuts).toEqual([...new Set(cuts)].sort((left, right) => left - right));
           const range = rangeOf(value, cuts);
           expect(range.low === null || range.low <= value).toBe(true);
           expect(range.high === null || value < range.high || range.low === range.high).toBe(true);

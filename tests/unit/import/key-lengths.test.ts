@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { maxKeyLength } from '../../../lib/contract/limits.ts';
 import { slugSchema } from '../../../lib/contract/common.ts';
-import { filterShapes } from '../../../lib/contract/filter-shapes.ts';
+import { filterSchemas } from '../../../lib/contract/filter-schemas.ts';
 import { matchPage } from '../../../lib/routing/pages.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
 import { attributeKey as attributeKeyOfFile, slug as slugOfFile } from '../../../server/catalogue/fact-files/fields.ts';
@@ -20,8 +20,7 @@ const names = { kr: 'а', uz: 'a', ru: 'а' };
 /** What accepts slugs and keys; filters of an address are read from its query. */
 const accepting: Readonly<Record<string, (key: string) => boolean>> = {
   'a slug of a call': (slug) => slugSchema.safeParse(slug).success,
-  'an attribute of a call': (key) =>
-    z.object({ filter: filterShapes.lists }).safeParse({ filter: { [key]: '8' } }).success,
+  'an attribute of a call': (key) => z.object(filterSchemas.filter.query).safeParse({ filter: { [key]: '8' } }).success,
   'a brand of an address': (slug) => parseListingState(`?brand=${slug}`).brand.length === 1,
   'an attribute of an address': (key) => Object.keys(parseListingState(`?filter[${key}]=8`).filter).length === 1,
   'the page of a category': (slug) => matchPage(['katalog', slug]) !== undefined,

@@ -33,8 +33,8 @@ const product = fc.record({
   old_price: fc.option(price),
   full_payment_percent: fc.integer({ min: 0, max: 90 }),
 });
-const cheaperFirst = (one: { monthly: number; total: number }, other: typeof one) =>
-  one.monthly - other.monthly || one.total - other.total;
+const cheaperFirst = (left: { monthly: number; total: number }, right: typeof left) =>
+  left.monthly - right.monthly || left.total - right.total;
 
 describe('the instalment plan of a price', () => {
   test('can be ordered: the order calculates the same sum and payments', () => {
@@ -77,7 +77,7 @@ describe('the instalment plan of a price', () => {
         if (best === undefined) expect(offer).toBeNull();
         else expect(offer).toMatchObject({ monthly: best.monthly, total: best.total });
         expect(instalmentsOf(sum, priceRules).map(({ months }) => months)).toEqual(
-          [...new Set(lendableOffers.map(({ months }) => months))].sort((one, other) => one - other),
+          [...new Set(lendableOffers.map(({ months }) => months))].sort((left, right) => left - right),
         );
       }),
     );

@@ -50,7 +50,7 @@ async function declared(width: number, height: number): Promise<Buffer> {
 }
 
 describe('uploads', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('accepts %s by its content, whatever its name', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('accepts %s by its content, under any name', async (format) => {
     const media = createMedia({ store: createFileStore(folder) });
     const result = acceptedPicture(await media.ingestUpload(await picture(64, 48).toFormat(format).toBuffer()));
     expect(result).toMatchObject({ width: 64, height: 48 });

@@ -76,8 +76,8 @@ describe('loans', () => {
 
   test('a more expensive product never has a lower payment', () => {
     fc.assert(
-      fc.property(sums, sums, markups, months, (one, other, markup, count) => {
-        const [low, high] = one < other ? [one, other] : [other, one];
+      fc.property(sums, sums, markups, months, (left, right, markup, count) => {
+        const [low, high] = left < right ? [left, right] : [right, left];
         expect(monthlyPayment(loanTotal(low, markup), count)).toBeLessThanOrEqual(
           monthlyPayment(loanTotal(high, markup), count),
         );

@@ -1,28 +1,32 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What is written in one place only; whoever else moves an order or wants to know goes through it. */
+/** What is written in one place only; other code uses that place. */
 const writers = [
   {
     what: 'the history of orders',
     pattern: /insertInto\('order_history'\)|insert into order_history/i,
-    files: ['server/sales/orders/record-transition.ts'],
+    files: ['server/sales/orders/transitions/record-transition.ts'],
   },
   {
     what: 'new orders',
     pattern: /insertInto\('orders'\)|insert into orders\b/i,
-    files: ['server/sales/orders/insert-order.ts'],
+    files: ['server/sales/orders/creation/insert-order.ts'],
   },
   {
     what: 'orders',
     pattern: /updateTable\('orders'\)|update orders\b/i,
     files: [
-      'server/sales/orders/attach-guest-orders.ts',
-      'server/sales/orders/expiry.ts',
-      'server/sales/orders/record-transition.ts',
+      'server/sales/orders/guests/attach-guest-orders.ts',
+      'server/sales/orders/transitions/expiry.ts',
+      'server/sales/orders/transitions/record-transition.ts',
     ],
   },
-  { what: 'until when an order waits', pattern: /set\(\{\s*expires_at/, files: ['server/sales/orders/expiry.ts'] },
+  {
+    what: 'until when an order waits',
+    pattern: /set\(\{\s*expires_at/,
+    files: ['server/sales/orders/transitions/expiry.ts'],
+  },
   {
     what: 'the rule of what can be paid',
     pattern: /payment_state [!=]== 'awaiting'/,
@@ -31,7 +35,7 @@ const writers = [
   {
     what: 'that rule in the words of the database',
     pattern: /'payment_state', '=', 'awaiting'/,
-    files: ['server/sales/orders/expiry.ts'],
+    files: ['server/sales/orders/transitions/expiry.ts'],
   },
 ];
 const sources = globSync(['{server,lib,features,stores,app,components}/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}']).filter(
@@ -45,14 +49,15 @@ test.each(writers)('$what: in $files alone', ({ pattern, files }) => {
 });
 
 test('linking an order to an account changes nothing else', () => {
-  const sets = readFileSync('server/sales/orders/attach-guest-orders.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
+  const sets =
+    readFileSync('server/sales/orders/guests/attach-guest-orders.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
   expect(sets.length).toBeGreaterThan(0);
   for (const set of sets)
     expect(set.match(/(\w+):/g)?.filter((name) => name !== 'customer_id:' && name !== 'guest_hash:')).toEqual([]);
 });
 
 test('changing the time of an order changes nothing else', () => {
-  const sets = readFileSync('server/sales/orders/expiry.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
+  const sets = readFileSync('server/sales/orders/transitions/expiry.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
   expect(sets.length).toBeGreaterThan(0);
   for (const set of sets) expect(set).not.toMatch(/status|payment_state|cancel_reason/);
 });

@@ -7,7 +7,7 @@ import {
   orderActors,
   orderEvents,
   type OrderState,
-} from '../../../server/sales/orders/order-state-machine.ts';
+} from '../../../server/sales/orders/transitions/order-state-machine.ts';
 
 const start = fc.record({
   kind: fc.constantFrom(...orderKinds),

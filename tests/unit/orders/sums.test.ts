@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOf } from '../../../lib/money/money.ts';
-import { allocate } from '../../../server/sales/orders/allocate.ts';
+import { allocate } from '../../../server/sales/orders/creation/allocate.ts';
 import { orderSums, pieceDiscount } from '../../../server/sales/orders/sums.ts';
 import { loanOffers } from '../../../server/core/instalments/offers.ts';
 

@@ -84,7 +84,7 @@ describe('the shop’s side of the bank protocol', () => {
     callbackUrl: 'https://shop/call',
     locale: 'ru',
   };
-  /** Does something at a bank that gives one answer to whatever it is asked. */
+  /** Makes a call at a bank that gives the same answer to every request. */
   async function runAtBank<Result>(
     answer: unknown,
     action: (bank: Bank) => Promise<Result>,

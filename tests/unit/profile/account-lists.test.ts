@@ -56,14 +56,14 @@ describe('merging a guest’s lists with the account’s', () => {
 
   test('gives the same items for any order of browsers', () => {
     fc.assert(
-      fc.property(lists, lists, (one, other) => {
+      fc.property(lists, lists, (left, right) => {
         const sorted = ({ cart: merged, wishlist, compare }: AccountListContents) => ({
           cart: merged.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b),
           wishlist: [...wishlist].sort(),
           compare: [...compare].sort(),
         });
-        expect(sorted(mergeAccountLists(one, mergeAccountLists(other, emptyAccountLists, false), false))).toEqual(
-          sorted(mergeAccountLists(other, mergeAccountLists(one, emptyAccountLists, false), false)),
+        expect(sorted(mergeAccountLists(left, mergeAccountLists(right, emptyAccountLists, false), false))).toEqual(
+          sorted(mergeAccountLists(right, mergeAccountLists(left, emptyAccountLists, false), false)),
         );
       }),
     );
@@ -124,9 +124,9 @@ describe('changes from devices', () => {
 
   test('two devices with different products may send their changes in any order', () => {
     fc.assert(
-      fc.property(lists, cart, cart, (stored, one, other) => {
-        const low = { cart: { set: one.filter((line) => line.id <= 6), remove: [] } };
-        const high = { cart: { set: other.filter((line) => line.id > 6), remove: [] } };
+      fc.property(lists, cart, cart, (stored, left, right) => {
+        const low = { cart: { set: left.filter((line) => line.id <= 6), remove: [] } };
+        const high = { cart: { set: right.filter((line) => line.id > 6), remove: [] } };
         const counts = (list: AccountListContents) =>
           list.cart.map(({ id: product, count }) => [product, count]).sort(([a = 0], [b = 0]) => a - b);
         expect(counts(applyAccountListsChange(applyAccountListsChange(stored, low), high))).toEqual(

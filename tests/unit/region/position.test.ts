@@ -12,9 +12,9 @@ const regions = fc.array(fc.record({ id: fc.nat(), stores: fc.array(place, { min
 
 test('a distance is symmetric, zero to itself, and matches the map between two cities', () => {
   fc.assert(
-    fc.property(place, place, (one, other) => {
-      expect(kilometres(one, other)).toBeCloseTo(kilometres(other, one), 6);
-      expect(kilometres(one, one)).toBe(0);
+    fc.property(place, place, (left, right) => {
+      expect(kilometres(left, right)).toBeCloseTo(kilometres(right, left), 6);
+      expect(kilometres(left, left)).toBe(0);
     }),
   );
   // Tashkent and Samarkand, as the crow flies.
@@ -27,13 +27,13 @@ test('sorting by distance loses no store and puts the nearest first', () => {
       const sorted = nearestFirst(regionList, near);
       const far = (list: typeof regionList) =>
         list.flatMap(({ stores }) => stores.map((store) => kilometres(near, store)));
-      expect(far(sorted).toSorted((one, other) => one - other)).toEqual(
-        far(regionList).toSorted((one, other) => one - other),
+      expect(far(sorted).toSorted((left, right) => left - right)).toEqual(
+        far(regionList).toSorted((left, right) => left - right),
       );
       for (const { stores } of sorted)
-        expect(far([{ id: 0, stores }])).toEqual(far([{ id: 0, stores }]).toSorted((one, other) => one - other));
+        expect(far([{ id: 0, stores }])).toEqual(far([{ id: 0, stores }]).toSorted((left, right) => left - right));
       const firsts = sorted.map(({ stores }) => far([{ id: 0, stores }])[0] ?? 0);
-      expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
+      expect(firsts).toEqual(firsts.toSorted((left, right) => left - right));
     }),
   );
 });

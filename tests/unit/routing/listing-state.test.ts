@@ -20,8 +20,8 @@ const entries = fc.uniqueArray(fc.stringMatching(/^[a-z0-9._-]{1,8}$/), { maxLen
 const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }), { nil: undefined });
 const range = fc
   .tuple(bound, bound)
-  .map(([one, other]): [number | undefined, number | undefined] =>
-    one !== undefined && other !== undefined && one > other ? [other, one] : [one, other],
+  .map(([left, right]): [number | undefined, number | undefined] =>
+    left !== undefined && right !== undefined && left > right ? [right, left] : [left, right],
   );
 const length = fc.integer({ min: 10, max: 5_000 });
 /** Any state as parsing leaves it. */
@@ -33,7 +33,7 @@ const states: fc.Arbitrary<ListingState> = fc
         entries.filter((list) => list.length > 0),
         { maxKeys: 3, noNullPrototype: true },
       )
-      .map((filter) => Object.fromEntries(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)))),
+      .map((filter) => Object.fromEntries(Object.entries(filter).sort(([left], [right]) => (left < right ? -1 : 1)))),
     brand: entries,
     sticker: entries,
     category: entries,
@@ -75,7 +75,7 @@ describe('the query of a listing', () => {
         const shuffled = (list: readonly string[]) =>
           list
             .map((part) => ({ part, weight: next() }))
-            .sort((one, other) => one.weight - other.weight)
+            .sort((left, right) => left.weight - right.weight)
             .map(({ part }) => part);
         const query = listingQueryString(state)
           .split('&')
@@ -112,11 +112,11 @@ describe('the query of a listing', () => {
 
   test('is the same for equal states, and only for them', () => {
     fc.assert(
-      fc.property(states, states, (one, other) => {
-        const same = listingQueryString(one) === listingQueryString(other);
+      fc.property(states, states, (left, right) => {
+        const same = listingQueryString(left) === listingQueryString(right);
         expect(same).toBe(
-          JSON.stringify(parseListingState(listingQueryString(one))) ===
-            JSON.stringify(parseListingState(listingQueryString(other))),
+          JSON.stringify(parseListingState(listingQueryString(left))) ===
+            JSON.stringify(parseListingState(listingQueryString(right))),
         );
       }),
     );

@@ -34,6 +34,7 @@ test.each([
   ['a name of the API that is renamed', 'const { given: value } = row;'],
   ['a column', 'const { last_seen_at } = row;'],
   ['a time', 'const lastSeenAt = read();'],
+  ['the left side beside the right one', 'const [left, right] = pair; pair.sort((left, right) => left - right);'],
   ['a word that contains one', 'const keptness = 1; const leftover = 2; const message = 3;'],
 ])('%s is free', (_what, code) => {
   expect(refusedNames(code)).toEqual([]);

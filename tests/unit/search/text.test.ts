@@ -103,8 +103,8 @@ describe('keyboard layouts', () => {
 });
 
 describe('word forms', () => {
-  const shareStem = (one: string, other: string): boolean =>
-    stemsOf(searchKey(one)).some((stem) => stemsOf(searchKey(other)).includes(stem));
+  const shareStem = (left: string, right: string): boolean =>
+    stemsOf(searchKey(left)).some((stem) => stemsOf(searchKey(right)).includes(stem));
   it.each([
     ['холодильники', 'холодильник'],
     ['телефонов', 'телефон'],
@@ -115,16 +115,16 @@ describe('word forms', () => {
     ['mashinasi', 'машина'],
     ['noutbuklarga', 'noutbuk'],
     ['kamerani', 'kamera'],
-  ])('%s and %s are equal', (one, other) => {
-    expect(shareStem(one, other)).toBe(true);
+  ])('%s and %s are equal', (left, right) => {
+    expect(shareStem(left, right)).toBe(true);
   });
 
   it.each([
     ['телефон', 'телевизор'],
     ['утюг', 'фен'],
     ['samsung', 'sony'],
-  ])('%s and %s are different', (one, other) => {
-    expect(shareStem(one, other)).toBe(false);
+  ])('%s and %s are different', (left, right) => {
+    expect(shareStem(left, right)).toBe(false);
   });
 
   it('match across scripts', () => {
@@ -144,12 +144,12 @@ describe('typing errors', () => {
   const word = fc.stringMatching(/^[a-z]{0,10}$/);
   it('are counted as an edit distance, up to the given limit', () => {
     fc.assert(
-      fc.property(word, word, (one, other) => {
-        const slips = distance(one, other, 20);
-        expect(slips).toBe(distance(other, one, 20));
-        expect(slips === 0).toBe(one === other);
-        expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
-        expect(distance(one, other, 2)).toBe(Math.min(slips, 3));
+      fc.property(word, word, (left, right) => {
+        const slips = distance(left, right, 20);
+        expect(slips).toBe(distance(right, left, 20));
+        expect(slips === 0).toBe(left === right);
+        expect(slips).toBeLessThanOrEqual(Math.max(left.length, right.length));
+        expect(distance(left, right, 2)).toBe(Math.min(slips, 3));
       }),
     );
   });

@@ -74,8 +74,8 @@ describe('product pictures of the demonstration', () => {
     ['Switch 2', 'Switch Lite'],
     ['Xbox Series X', 'Xbox Series S'],
     ['Watch SE 3', 'Watch Ultra 3'],
-  ])('%s differs from %s in every view of the whole device', (one, other) => {
-    const [first, second] = [lookOf(one), lookOf(other)].map((look) => ({ ...look, colour: 'black' as const }));
+  ])('%s differs from %s in every view of the whole device', (left, right) => {
+    const [first, second] = [lookOf(left), lookOf(right)].map((look) => ({ ...look, colour: 'black' as const }));
     if (first === undefined || second === undefined) throw new Error('two looks are compared');
     const shape = (look: Look): string[] =>
       galleryOf(look)

@@ -241,7 +241,7 @@ describe('mistakes are reported with file and line', () => {
     expect(
       mistakes({ 'shop.yml': text })
         .map(({ line }) => line)
-        .sort((one, other) => one - other),
+        .sort((left, right) => left - right),
     ).toEqual(['legal_entity', 'min: 10000', 'unpaid_minutes: 60'].map((part) => lineOf('shop.yml', part)));
   });
 

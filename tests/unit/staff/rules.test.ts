@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstHash, follow, hashOf, type AuditFacts, type ChainedRow } from '../../../server/core/audit/chain.ts';
+import { firstHash, verifyRows, hashOf, type AuditFacts, type ChainedRow } from '../../../server/core/audit/chain.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 import { unescapeFormula, csvCell } from '../../../lib/text/csv-cell.ts';
 import { retryAfterMinutes, remainingSeconds } from '../../../lib/staff/calls.ts';
@@ -120,8 +120,8 @@ describe('the audit hash chain', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 12 }), fc.nat(12), (all, cut) => {
         const rows = chained(all);
-        const half = follow(start, rows.slice(0, cut));
-        const whole = follow('end' in half ? half.end : start, rows.slice(cut));
+        const half = verifyRows(start, rows.slice(0, cut));
+        const whole = verifyRows('end' in half ? half.end : start, rows.slice(cut));
         expect(whole).toEqual({ end: { seq: rows.length, hash: rows.at(-1)?.hash ?? firstHash } });
       }),
     );
@@ -135,7 +135,7 @@ describe('the audit hash chain', () => {
         const row = rows[index];
         const next = rows[index + 1];
         if (row === undefined || next === undefined) throw new Error('no row');
-        const broken = (changed: readonly ChainedRow[]) => 'broken' in follow(start, changed);
+        const broken = (changed: readonly ChainedRow[]) => 'broken' in verifyRows(start, changed);
         expect(broken(rows.with(index, { ...row, entityId: `${row.entityId}x` }))).toBe(true);
         expect(broken(rows.with(index, { ...row, at: new Date(row.at.getTime() + 1) }))).toBe(true);
         expect(broken(rows.toSpliced(index, 1))).toBe(true);

@@ -19,8 +19,8 @@ import { reviewReasons } from '../../../lib/staff/review-reasons.ts';
 import { importModes } from '../../../lib/contract/import.ts';
 import ru from '../../../locales/staff/ru.json' with { type: 'json' };
 import uz from '../../../locales/staff/uz.json' with { type: 'json' };
-import { acted } from '../../../server/core/audit/audit.ts';
-import { orderActors, orderEvents } from '../../../server/sales/orders/order-state-machine.ts';
+import { audited } from '../../../server/core/audit/audit.ts';
+import { orderActors, orderEvents } from '../../../server/sales/orders/transitions/order-state-machine.ts';
 import type { OutboxMessage } from '../../../server/core/outbox/outbox.ts';
 
 const texts: Record<StaffLocale, unknown> = { ru: ru.staff, uz: uz.staff };
@@ -123,9 +123,9 @@ describe.each(staffLocales)('the texts in %s include', (locale) => {
 test('the compiler refuses audit facts and order messages without texts', () => {
   const filters: { status?: string; colour?: string } = {};
   // @ts-expect-error `colour` is no fact, though the value comes by a name
-  acted({}, { entity: 'order', entityId: 1, after: filters });
+  audited({}, { entity: 'order', entityId: 1, after: filters });
   // @ts-expect-error nor is it one that is written out
-  acted({}, { entity: 'order', entityId: 1, before: { colour: 'red' } });
+  audited({}, { entity: 'order', entityId: 1, before: { colour: 'red' } });
   // @ts-expect-error a message about an order has a topic of its table
   const unnamed: OutboxMessage = { topic: 'order.letter', payload: { order_id: 1 } };
   expect(unnamed.topic in orderMessages).toBe(false);

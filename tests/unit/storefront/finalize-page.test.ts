@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finalizePage } from '../../../storefront/csp/finalize-page.mjs';
 import { viewInlineScript } from '../../../stores/preload/view-inline-script.ts';
-import { listInlineScript } from '../../../stores/preload/list-inline-script.ts';
+import { compiledListScripts } from '../../../stores/preload/compiled-list-scripts.ts';
 
 const tag = (script: string): string => `<script>${script}</script>`;
 const data = (text: string): string =>
@@ -12,7 +12,7 @@ const chunks = (value: string): string =>
   `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${value});</script>`;
 const program = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const page = (body: string): string =>
-  `<!DOCTYPE html><html><head>${tag(viewInlineScript)}</head><body><p>x</p>${tag(listInlineScript('cart'))}<script type="application/ld+json">{"a":"b"}</script>${body}${program}${chunks('{"otherChunks":["a.js"]}')}` +
+  `<!DOCTYPE html><html><head>${tag(viewInlineScript)}</head><body><p>x</p>${tag(compiledListScripts.cart)}<script type="application/ld+json">{"a":"b"}</script>${body}${program}${chunks('{"otherChunks":["a.js"]}')}` +
   `${tag('(self.__next_f=self.__next_f||[]).push([0])')}${data('1:"a"')}${data('2:"b"')}</body></html>`;
 
 const sumOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -218,7 +218,7 @@ if (machineNginx !== undefined) {
       });
       expect((await ask('/ru/')).body).toBe('page');
       fails = true;
-      // After its second it is asked for anew.
+      // After its second it is requested again.
       await expect.poll(async () => (await ask('/ru/other/')).status).toBe(503);
       for (let round = 0; round < 3; round += 1) expect((await ask('/ru/')).body).toBe('page');
       await stopShop();

@@ -148,7 +148,7 @@ describe('storefronts with shared pages', () => {
     const [one, two] = [await open('one'), await open('two', { memoryBytes: 5_000 })];
     await make(one, 'old');
     await two.applyInvalidations({ position: at(200), tags: ['product:1'], reset: false });
-    // All that two has is newer than the change, which it forgets when it writes its list anew.
+    // All pages of the second are newer than the change, so its next list lacks the change.
     for (let round = 0; round < 2_100; round += 1)
       await two.applyInvalidations({ position: at(201 + round), tags: ['other'], reset: false });
     expect(two.state().tags).toBeLessThan(3);

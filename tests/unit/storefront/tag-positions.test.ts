@@ -9,7 +9,7 @@ test('an entry of another storefront is accepted only if none of its tags change
   // Changes are transactions in a row; each storefront hears of them in batches of its own.
   const moments = fc
     .uniqueArray(fc.nat({ max: 60 }), { minLength: 1, maxLength: 20 })
-    .map((all) => all.sort((one, other) => one - other));
+    .map((all) => all.sort((left, right) => left - right));
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('a', 'b', undefined), { minLength: 60, maxLength: 60 }),

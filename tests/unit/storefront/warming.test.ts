@@ -28,7 +28,7 @@ describe('the most requested pages', () => {
     expect(again.most()).toEqual([]);
   });
 
-  test('are limited in number and keep popular pages, whatever a bot requests', () => {
+  test('are limited in number and keep popular pages, even if a bot requests others', () => {
     const hits = pageHits(file());
     for (let index = 0; index < 50_000; index += 1) {
       hits.note(`/ru/product/detail/${index}/`);

@@ -1,4 +1,4 @@
-/** What a value means for whoever lives with it: `leaves key=option` or `key>=number` | Uzbek | Russian. */
+/** What a value means in daily use: `leaves key=option` or `key>=number` | Uzbek | Russian. */
 export const meanings = `
 smartfonlar,buklanuvchi-smartfonlar battery>=6000 | Одатдаги фойдаланишда заряди икки кунга яқин етади. | При обычной нагрузке заряда хватает почти на два дня.
 smartfonlar battery>=5000 | Эрталаб қувватланган телефон кечгача етади. | Утром зарядили — до вечера можно не вспоминать о розетке.

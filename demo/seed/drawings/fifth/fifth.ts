@@ -10,7 +10,7 @@ import { openDishwasher, openWasher } from './wet.ts';
 
 type Focus = Spec['focus'];
 
-/** What tells most of a kind beside its front, its three-quarter view and its first detail. */
+/** The most telling part of a kind, after its front, its three-quarter view and its first detail. */
 export interface Fifth {
   readonly view: FifthView;
   /** Another drawing than the front. */

@@ -41,7 +41,7 @@ export const rangeScreen = <Term,>({
         high={high}
         from={from}
         to={to}
-        onChange={(one, other) => onChange({ ...kind.chosen(one, other), ...chosenBy?.(term) })}
+        onChange={(from, to) => onChange({ ...kind.chosen(from, to), ...chosenBy?.(term) })}
       />
     );
   },

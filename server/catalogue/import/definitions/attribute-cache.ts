@@ -83,7 +83,7 @@ export function rememberLink({ links }: AttributeCache, categoryId: number, link
   const others = (links.get(categoryId) ?? []).filter(({ attributeId }) => attributeId !== link.attributeId);
   links.set(
     categoryId,
-    [...others, link].sort((one, other) => one.sort - other.sort),
+    [...others, link].sort((left, right) => left.sort - right.sort),
   );
 }
 

@@ -101,15 +101,17 @@ export async function addLinks(
   { db, cache, created }: AttributeTarget,
   added: readonly (Link & { categoryId: number })[],
 ): Promise<void> {
-  const fresh = added.filter(({ categoryId, attributeId }) => !isLinked(cache, categoryId, attributeId));
-  if (fresh.length === 0) return;
+  const unlinked = added.filter(({ categoryId, attributeId }) => !isLinked(cache, categoryId, attributeId));
+  if (unlinked.length === 0) return;
   await db
     .insertInto('category_attributes')
-    .values(fresh.map((link) => ({ category_id: link.categoryId, attribute_id: link.attributeId, ...columnsOf(link) })))
+    .values(
+      unlinked.map((link) => ({ category_id: link.categoryId, attribute_id: link.attributeId, ...columnsOf(link) })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   created.writes += 1;
-  for (const { categoryId, ...link } of fresh) rememberLink(cache, categoryId, link);
+  for (const { categoryId, ...link } of unlinked) rememberLink(cache, categoryId, link);
 }
 
 /** Stores the inferred kind of an attribute. */

@@ -33,7 +33,7 @@ export function createFilterDecider({ shop, categories, attributes }: Tools) {
   let touched = new Set<number>();
   let chosenByStaff = new Set<number>();
   let next = firstDecisionAfterProducts;
-  const made = new Map<string, CreatedFilter>();
+  const createdFilters = new Map<string, CreatedFilter>();
   const settle = async (): Promise<void> => {
     const work = { touched, chosenByStaff };
     touched = new Set();
@@ -45,8 +45,8 @@ export function createFilterDecider({ shop, categories, attributes }: Tools) {
       indexer: shop.indexer,
     });
     for (const { categoryId, attributeId, as } of decisions) {
-      if (made.size < maxReported)
-        made.set(`${categoryId}:${attributeId}`, {
+      if (createdFilters.size < maxReported)
+        createdFilters.set(`${categoryId}:${attributeId}`, {
           category: categories.spokenName(categoryId)?.ru ?? '',
           attribute: attributes.store.byId(attributeId)?.name.ru ?? '',
           as,
@@ -69,6 +69,6 @@ export function createFilterDecider({ shop, categories, attributes }: Tools) {
       await settle();
     },
     settle,
-    made: (): CreatedFilter[] => [...made.values()],
+    made: (): CreatedFilter[] => [...createdFilters.values()],
   };
 }

@@ -160,7 +160,7 @@ async function decideLinks(categoryId: number, tools: Tools): Promise<Link[]> {
   const best = new Set(
     offers
       .filter(({ next }) => next.filterable)
-      .sort((one, other) => other.share - one.share)
+      .sort((left, right) => right.share - left.share)
       .slice(0, maxFilters),
   );
   const changed = offers

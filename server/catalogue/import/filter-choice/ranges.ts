@@ -62,7 +62,7 @@ export function rangeOf(value: number, cuts: readonly number[]): Range {
 export function chooseCuts(counts: ReadonlyMap<number, number>, before: readonly number[] | null): number[] {
   if (counts.size <= (before?.length === 0 ? maxStoredValues : maxValues))
     return before !== null && before.length > 0 && counts.size > maxValues / 2 ? [...before] : [];
-  const numbers = [...counts].sort(([one], [other]) => one - other);
+  const numbers = [...counts].sort(([left], [right]) => left - right);
   if (before !== null && before.length > 0) {
     const total = numbers.reduce((sum, [, count]) => sum + count, 0);
     const largest = Math.max(

@@ -18,9 +18,9 @@ const maxChoiceLength = 60;
 const nearlyAll = 0.9;
 
 /** Numbers sorted by amount, words alphabetically. */
-const compareAmounts = (one: Localized, other: Localized): number =>
-  (amountOf(one.ru) ?? Number.MAX_VALUE) - (amountOf(other.ru) ?? Number.MAX_VALUE) ||
-  one.ru.localeCompare(other.ru, 'ru');
+const compareAmounts = (left: Localized, right: Localized): number =>
+  (amountOf(left.ru) ?? Number.MAX_VALUE) - (amountOf(right.ru) ?? Number.MAX_VALUE) ||
+  left.ru.localeCompare(right.ru, 'ru');
 
 /** Examines the values of an attribute one by one, in constant memory. */
 export function createValueLook() {
@@ -48,7 +48,7 @@ export function createValueLook() {
 
   /** The most frequent unit, if the others convert to it; `undefined` for incompatible units. */
   const commonUnit = (): { unit: Localized | null } | undefined => {
-    const [common] = [...units].sort(([, one], [, other]) => other - one);
+    const [common] = [...units].sort(([, left], [, right]) => right - left);
     if (common === undefined) return undefined;
     const known = unitOf(common[0]);
     const alike = [...units].filter(

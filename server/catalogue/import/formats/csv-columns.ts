@@ -77,9 +77,9 @@ const group = (row: Cells, name: string): Cells => {
   const found = row[name];
   if (typeof found === 'object' && found !== null && !Array.isArray(found)) return found as Cells;
   // A column with the plain name, in the language of the feed, may have come first.
-  const made = Object.assign(Object.create(null) as Cells, found === undefined ? {} : { default: found });
-  row[name] = made;
-  return made;
+  const cells = Object.assign(Object.create(null) as Cells, found === undefined ? {} : { default: found });
+  row[name] = cells;
+  return cells;
 };
 
 const pathOf = (value: string): string[] => value.split('>').map((part) => part.trim());

@@ -84,8 +84,9 @@ function beginOffer(attributes: Attributes, line: number): Offer {
 
 /** An offer of the kind `vendor.model` has no name: it is composed of type, maker and model. */
 function endOffer({ row, line, name: { typePrefix, vendor, model, name } }: Offer): FeedItem {
-  const made = [typePrefix, vendor, model].filter((part) => part !== undefined).join(' ');
-  if (name === undefined && row['name'] === undefined && made !== '') putIn(row, 'name', 'default', made);
+  const composedName = [typePrefix, vendor, model].filter((part) => part !== undefined).join(' ');
+  if (name === undefined && row['name'] === undefined && composedName !== '')
+    putIn(row, 'name', 'default', composedName);
   return { kind: 'product', line, value: row };
 }
 

@@ -88,8 +88,8 @@ async function followRedirects(start: URL, options: FetchOptions, signal: AbortS
 }
 
 /**
- * Downloads one picture over http(s): bounded in time, size and redirects, and never from a private network, whatever
- * name, redirect or spelling leads there.
+ * Downloads one picture over http(s): bounded in time, size and redirects, and never from a private network, for
+ * any name, redirect or spelling.
  */
 export async function fetchImage(address: string, options: FetchOptions): Promise<FetchedImage> {
   const url = webAddress(address);

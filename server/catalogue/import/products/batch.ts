@@ -91,7 +91,7 @@ async function readRows(
   { shop, context, look }: BatchTools,
   refuse: Refuse,
 ): Promise<BatchLine[]> {
-  const fresh =
+  const newRows =
     look === undefined
       ? undefined
       : await recordImportedIds(
@@ -103,7 +103,7 @@ async function readRows(
     const id = idOf(value);
     const result = productRow.safeParse(context.mode === 'changes' ? pickPriceAndStock(value) : value);
     if (!result.success) await refuse(at, { line, id, ...faultOf(result.error, value) });
-    else if (id === undefined || fresh?.delete(id) === false)
+    else if (id === undefined || newRows?.delete(id) === false)
       await refuse(at, { line, id, field: 'external_id', reason: 'duplicateId' });
     else rows.push({ at, line, row: result.data });
   }

@@ -6,7 +6,7 @@ interface BatchLimits {
 }
 
 /** Collects rows into batches, limited by count and by length, since a batch is in memory several times. */
-export function createBatches<Row>(most: BatchLimits) {
+export function createBatches<Row>(limits: BatchLimits) {
   let waiting: Row[] = [];
   let length = 0;
   const take = (): Row[] => {
@@ -20,7 +20,7 @@ export function createBatches<Row>(most: BatchLimits) {
     add(row: Row, rowLength: number): Row[] | undefined {
       waiting.push(row);
       length += rowLength;
-      return waiting.length >= most.rows || length >= most.length ? take() : undefined;
+      return waiting.length >= limits.rows || length >= limits.length ? take() : undefined;
     },
     /** Returns the incomplete last batch. */
     rest: take,

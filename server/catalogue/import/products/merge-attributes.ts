@@ -9,7 +9,7 @@ const valuesOf = (entries: readonly StoredAttribute[]): string[] =>
 export function mergeAttributes(
   before: readonly StoredAttribute[],
   stated: ReadonlyMap<number, readonly StoredAttribute[]>,
-  gone: ReadonlySet<number>,
+  removedIds: ReadonlySet<number>,
 ): readonly StoredAttribute[] {
   const merged = new Map<number, readonly StoredAttribute[]>(Map.groupBy(before, ({ a }) => a));
   let isSame = true;
@@ -19,7 +19,7 @@ export function mergeAttributes(
     merged.set(id, entries);
     isSame = false;
   }
-  for (const id of gone) if (!stated.has(id) && merged.delete(id)) isSame = false;
+  for (const id of removedIds) if (!stated.has(id) && merged.delete(id)) isSame = false;
   return isSame ? before : [...merged.values()].flat();
 }
 

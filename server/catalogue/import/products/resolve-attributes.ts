@@ -35,13 +35,13 @@ async function attributesIn(
   reader: AttributeReader,
   rows: readonly AttributeRow[],
   before: readonly StoredAttribute[],
-): Promise<{ attributes: Map<number, StoredAttribute[]>; gone: Set<number> } | { fault: string }> {
+): Promise<{ attributes: Map<number, StoredAttribute[]>; removedIds: Set<number> } | { fault: string }> {
   const attributes = new Map<number, StoredAttribute[]>();
-  const gone = new Set<number>();
+  const removedIds = new Set<number>();
   for (const row of rows) {
     if (row.value === null) {
       const attribute = knownAttribute(reader, row);
-      if (attribute !== undefined) gone.add(attribute.id);
+      if (attribute !== undefined) removedIds.add(attribute.id);
       continue;
     }
     const stored = unchangedValueOf(reader, row, before) ?? (await storedValueOf(reader, row));
@@ -49,7 +49,7 @@ async function attributesIn(
     if ('fault' in stored) return stored;
     addTo(attributes, stored);
   }
-  return { attributes, gone };
+  return { attributes, removedIds };
 }
 
 function resolveVariant(store: AttributeStore, row: VariantRow): StoredVariant | undefined {
@@ -100,7 +100,7 @@ async function resolveRows(
   const { store } = reader;
   const found = await attributesIn(reader, rows, before?.attributes ?? []);
   if ('fault' in found) return found;
-  const merged = mergeAttributes(before?.attributes ?? [], found.attributes, found.gone);
+  const merged = mergeAttributes(before?.attributes ?? [], found.attributes, found.removedIds);
   if (before !== undefined && merged === before.attributes && before.category_id === categoryId)
     return { attributes: [...before.attributes], optionIds: [...before.option_ids] };
   const byId = Map.groupBy(merged, ({ a }) => a);

@@ -74,7 +74,7 @@ const attributeKey = z
   .max(maxKeyLength, 'key')
   .regex(/^[a-z0-9_]+$/, 'key');
 /** The database's sort order, so that stored and read values compare as equal. */
-const compareBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+const compareBytes = (left: string, right: string): number => Buffer.compare(Buffer.from(left), Buffer.from(right));
 /** A word by which compatible products find each other: a model, a lens mount, a plug. */
 const fitKey = z
   .string()
@@ -212,7 +212,7 @@ export const brandRow = z.object({
 });
 export type BrandRow = z.output<typeof brandRow>;
 
-/** Who decided: a decision of staff stays whatever feeds bring. */
+/** The author of a decision; feeds do not change a decision of staff. */
 const origin = z.enum(['staff', 'feed']).default('staff');
 const end = z.number().nullable().default(null);
 

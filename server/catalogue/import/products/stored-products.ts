@@ -94,14 +94,14 @@ const sorted = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([left], [right]) => (left < right ? -1 : 1))
       .map(([key, entry]) => [key, sorted(entry)]),
   );
 };
 
 /** Deep equality, independent of the order of properties. */
-export const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const isEqual = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
 
 /** True if nothing of the product would change. */
 export function isSame(existing: ExistingProduct, next: ProductState): boolean {

@@ -84,7 +84,7 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
     id: entry.existing.id,
     changes: { ...changedColumns(entry), ...documentOf(entry.document) },
   }));
-  // The update names only columns that a row of the batch changes: naming a column stores its long values anew.
+  // The update names only columns that a row of the batch changes: naming a column stores its long values again.
   const changed = new Set(changes.flatMap((entry) => Object.keys(entry.changes)));
   const assignments = updatableColumns.filter((name) => changed.has(name)).map((name) => `"${name}" = next."${name}"`);
   await sql`
@@ -185,12 +185,15 @@ export function writeBatch(
     const found = written.flatMap((entry) =>
       entry.existing === undefined ? [] : [{ ...entry, existing: entry.existing }],
     );
-    const made = await insertProducts(
+    const insertedProducts = await insertProducts(
       trx,
       written.filter(({ existing }) => existing === undefined),
     );
     await updateProducts(trx, found);
-    const ids = new Map([...found.map(({ existing }) => [existing.external_id, existing.id] as const), ...made]);
+    const ids = new Map([
+      ...found.map(({ existing }) => [existing.external_id, existing.id] as const),
+      ...insertedProducts,
+    ]);
     const numbered = written.flatMap((entry) => {
       const id = ids.get(entry.product.external_id);
       return id === undefined ? [] : [{ ...entry, id }];

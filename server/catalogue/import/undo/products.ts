@@ -109,7 +109,7 @@ async function needed(trx: Tx, ids: readonly number[]): Promise<Set<number>> {
 async function removeCreated(trx: Tx, importId: number, entries: readonly Entry[]): Promise<ProductCounts> {
   const ids = entries.map(({ id }) => id);
   const stay = await needed(trx, ids);
-  const gone = ids.filter((id) => !stay.has(id));
+  const removedIds = ids.filter((id) => !stay.has(id));
   if (stay.size > 0)
     await trx
       .updateTable('products')
@@ -117,10 +117,10 @@ async function removeCreated(trx: Tx, importId: number, entries: readonly Entry[
       .where('id', 'in', [...stay])
       .where('is_listed', '=', true)
       .execute();
-  if (gone.length > 0) await trx.deleteFrom('products').where('id', 'in', gone).execute();
+  if (removedIds.length > 0) await trx.deleteFrom('products').where('id', 'in', removedIds).execute();
   await settleEntries(trx, importId, [...stay], 'offSale');
-  await settleEntries(trx, importId, gone, undefined);
-  return { restored: 0, removed: gone.length };
+  await settleEntries(trx, importId, removedIds, undefined);
+  return { restored: 0, removed: removedIds.length };
 }
 
 /** Undoes one import for some products, in one transaction; returns where to continue, nothing at the end. */

@@ -12,7 +12,7 @@ const topic = 'media.remove';
 /** Files of one message are deleted well within its lease. */
 const perMessage = 200;
 
-/** Keys of pictures wherever the shop uses any, and those that an undo, a draft or the history of a product, campaign or page may restore. */
+/** Keys of all pictures that the shop uses, and those that an undo, a draft or the history of a product, campaign or page may restore. */
 const uses = sql`
   select unnest(images) from products union all select image from categories union all select image from brands
   union all select image_web from banners union all select image_mobile_web from banners union all select image from news
@@ -63,13 +63,13 @@ export function startRemoving({ db, media, outbox }: Shop, engine: OpenDatabase[
     lane: 'search',
     handle: async (message) => {
       const { keys } = payload.parse(message);
-      const done = await withRemovalLock(db, engine, async () => {
+      const result = await withRemovalLock(db, engine, async () => {
         const back = await db.selectFrom('media').select('key').where('key', 'in', keys).execute();
         const usedKeys = new Set(back.map(({ key }) => key));
         for (const key of keys) if (!usedKeys.has(key)) await media.remove(key);
       });
       // An import may be about to use one of them again; the outbox retries.
-      if (done === 'running') throw new Error('an import runs');
+      if (result === 'running') throw new Error('an import runs');
     },
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FacetsOf } from '../../../../lib/filters/call-schemas.ts';
+import type { FacetsOf } from '../../../../lib/contract/filter-schemas.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
 import type { Attribute, ReferenceData } from '../../../core/reference/reference.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { ListingQuery } from '../../../../lib/contract/catalogue.ts';
-import type { FacetsOf } from '../../../../lib/filters/call-schemas.ts';
+import type { FacetsOf } from '../../../../lib/contract/filter-schemas.ts';
 import type { FilterName } from '../../../../lib/filters/index.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import type { Refusal } from '../../../refusal.ts';

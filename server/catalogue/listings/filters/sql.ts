@@ -54,5 +54,5 @@ export const mostFrequent = <Value extends { count: number }>(
 ): Value[] =>
   values
     .filter(({ count }) => count > 0 && count < below)
-    .sort((one, other) => other.count - one.count)
+    .sort((left, right) => right.count - left.count)
     .slice(0, limit);

@@ -67,6 +67,6 @@ export async function nearest(
   }
   for (const word of inNames) note(word, word.spelling, 1);
   return guesses.sort(
-    (one, other) => one.edits - other.edits || one.rank - other.rank || one.key.length - other.key.length,
+    (left, right) => left.edits - right.edits || left.rank - right.rank || left.key.length - right.key.length,
   )[0]?.key;
 }

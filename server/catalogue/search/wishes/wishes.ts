@@ -86,9 +86,9 @@ class Reader {
   }
 }
 
-const narrower = (one: Bounds | undefined, other: Bounds): Bounds => ({
-  min: other.min ?? one?.min,
-  max: other.max ?? one?.max,
+const narrower = (left: Bounds | undefined, right: Bounds): Bounds => ({
+  min: right.min ?? left?.min,
+  max: right.max ?? left?.max,
 });
 
 function addMeaning(wish: Wish, meaning: FactMeaning): Wish {

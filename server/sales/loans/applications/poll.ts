@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loanFlows } from '../../../../lib/contract/constants.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { transitionOrder } from '../../orders/transitions/index.ts';
 import type { Services } from '../../../services.ts';
 import type { Created, PartnerUpdate, Partner, PartnerRefusal, PartnerResult } from '../partners/port.ts';
 import { partnerDossier, partnerInput } from './input.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codeTries, type ScoringEvent } from '../../../../lib/contract/constants.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../../refusal.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { transitionOrder } from '../../orders/transitions/index.ts';
 import type { Services } from '../../../services.ts';
 import type { PartnerUpdate, PartnerRegistration, PartnerResult } from '../partners/port.ts';
 import { refusalFor, tooEarly } from '../refusals.ts';

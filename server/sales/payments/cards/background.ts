@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderMessageSchema, orderTopic } from '../../orders/record-transition.ts';
+import { orderMessageSchema, orderTopic } from '../../orders/transitions/index.ts';
 import type { Services } from '../../../services.ts';
 import { followUp, refundOwed, returnLate } from './follow-up.ts';
 import { lateMoneyTopic } from './record-card-payment.ts';

@@ -1,6 +1,5 @@
 import { cardPayments } from '../../../../lib/contract/constants.ts';
-import { recordTransition } from '../../orders/record-transition.ts';
-import { applyTransition } from '../../orders/transition-order.ts';
+import { recordTransition, applyTransition } from '../../orders/transitions/index.ts';
 import { partRefundsOf } from '../../orders/part-refunds.ts';
 import type { Services } from '../../../services.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../record-payment.ts';

@@ -2,7 +2,7 @@ import { contract } from '../../../../lib/contract/index.ts';
 import { hashGuest } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { refuse } from '../../../refusal.ts';
-import { ownOrder } from '../../orders/guest.ts';
+import { ownOrder } from '../../orders/guests/index.ts';
 import type { Services } from '../../../services.ts';
 import { confirmCard, payByCard, resendCardCode } from './pay-by-card.ts';
 import { cardsOf, removeCard } from './saved-cards.ts';

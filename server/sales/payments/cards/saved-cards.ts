@@ -142,13 +142,13 @@ export async function removeCard(
   guestHash: string,
   id: string,
 ): Promise<SavedCard[] | Refusal> {
-  const gone = await services.db
+  const deletedCard = await services.db
     .deleteFrom('payment_cards')
     .where('id', '=', id)
     .where('guest_hash', '=', guestHash)
     .returning('id')
     .executeTakeFirst();
-  return gone === undefined
+  return deletedCard === undefined
     ? refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }])
     : cardsOf(services, guestHash);
 }

@@ -4,8 +4,7 @@ import { isPayable } from '../../../../../lib/shop/is-payable.ts';
 import { parseId } from '../../../../../lib/ids.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { forEachIsolated } from '../../../../jobs.ts';
-import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
-import { lockOrder, applyTransition } from '../../../orders/transition-order.ts';
+import { extendExpiry, renewExpiry, lockOrder, applyTransition } from '../../../orders/transitions/index.ts';
 import type { Services } from '../../../../services.ts';
 import {
   beginPayment,

@@ -1,0 +1,10 @@
+export { editBlock } from './edit-block.ts';
+export { findOrder, findOrders, historyOf } from './find-orders.ts';
+export { findRestorable } from './find-restorable.ts';
+export { orderColumns, toOrderRow } from './order-row.ts';
+export { hasName, hasNumber, hasPhoneEnd, literal, orderNumberIn } from './order-search.ts';
+export { type OrderTimeline, orderTimeline } from './order-timeline.ts';
+export { countOrderWork } from './order-work.ts';
+export { paymentStateText } from './payment-text.ts';
+export { staffOrder } from './staff-order.ts';
+export { ordersCsv, searchOrders } from './staff-search.ts';
