@@ -30,6 +30,7 @@ const changed = changedFiles(base);
 const turn = turnOf();
 const related = mode === 'changed' && changed !== undefined ? relatedTests(changed) : undefined;
 const selected = mode === 'usual' ? usualTests(changed, turn) : related;
+const hasBrowserTests = selected === undefined || selected.browser.length > 0;
 const linted = mode === 'usual' ? lintedFiles(changed, turn) : undefined;
 const without = skippedParts({ mode, changed, turn });
 // `PROPERTY_SEED=` (empty) makes property tests use new values.
@@ -201,7 +202,12 @@ try {
     check('types', types)
       .then(() => check('import rules', () => run('npm', ['run', '--silent', 'lint:imports'])))
       .then(() => check('dead code', deadCode))
-      .then(() => check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))),
+      .then(() => check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])))
+      .then(async () => {
+        // The compiler has already printed the errors above.
+        process.env.TYPES_CHECKED = '1';
+        if (hasBrowserTests) await timed('build', ensureBuilt);
+      }),
   ]);
   for (const { name } of without) printLine(`\nLeft out of this run, as no file of their area changed: ${name}.`);
   if (mode === 'usual' && selected !== undefined)
@@ -212,12 +218,7 @@ try {
     filters: related === undefined || base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests'],
   });
   await apiTests();
-  // The compiler has already printed the errors above.
-  process.env.TYPES_CHECKED = '1';
-  if (selected === undefined || selected.browser.length > 0) {
-    await timed('build', ensureBuilt);
-    await endToEnd();
-  }
+  if (hasBrowserTests) await endToEnd();
 } finally {
   await postgres?.stop();
   rmSync(reports, { recursive: true, force: true });

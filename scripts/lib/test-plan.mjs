@@ -189,8 +189,7 @@ const everyCallSuites = [
 ].map((name) => `tests/api/${name}.test.ts`);
 const everyCallPattern = /^(?:lib|server)\//;
 /** Changes of these files can break any test. */
-const wholeRunPattern =
-  /^(?:package(?:-lock)?\.json|tsconfig\.json|(?:vitest|playwright)\.config\.ts|scripts\/lib\/(?:install|machine|run-tool)\.mjs)$/;
+const wholeRunPattern = /^(?:package-lock\.json|tsconfig\.json|(?:vitest|playwright)\.config\.ts)$/;
 
 const apiSuites = () => filesOf('tests/api', /\.test\.ts$/);
 const browserSpecs = () => filesOf('tests/e2e', /\.spec\.ts$/);
