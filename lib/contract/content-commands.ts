@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
 
 const moment = z.iso.datetime();
 
 /** A problem of a page: its path and its reason. */
 const pageProblem = z.object({ page: z.string(), where: z.string(), message: z.string() });
 
-export const contentPages = endpoint({
+export const contentPages = commandEndpoint({
   id: 'command.contentPages',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/content-pages',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Lists all pages of blocks with their current version (0 for the built-in text), scheduled versions and ended ones',
   response: z.array(
@@ -29,13 +26,10 @@ export const contentPages = endpoint({
   errors: ['notFound'],
 });
 
-export const contentPublish = endpoint({
+export const contentPublish = commandEndpoint({
   id: 'command.contentPublish',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/content-publish',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Checks a page of blocks and, with `write`, publishes it as the next version of its path in one transaction; writes nothing if there are problems',
   body: z.object({ page: z.unknown(), write: z.boolean() }),

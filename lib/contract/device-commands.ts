@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
 import { ownerFile, place } from './owner-file.ts';
 
 /** Results for the lines of a table. */
@@ -11,26 +11,20 @@ const tableImportResult = z.object({
   unchanged: z.number().int(),
 });
 
-export const deviceFile = endpoint({
+export const deviceFile = commandEndpoint({
   id: 'command.deviceFile',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/device-file',
-  tag: 'Commands',
-  extension: true,
   summary: 'Checks a table of sold phones and, with `write`, stores them by IMEI; phones that it does not contain stay',
   body: ownerFile,
   response: tableImportResult,
   errors: ['notFound'],
 });
 
-export const deviceModelFile = endpoint({
+export const deviceModelFile = commandEndpoint({
   id: 'command.deviceModelFile',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/device-model-file',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Checks a table of models by the first eight digits of the IMEI and, with `write`, stores them; models that it does not contain stay',
   body: ownerFile,

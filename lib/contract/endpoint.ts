@@ -74,26 +74,30 @@ export interface FormFiles {
 }
 
 const nothing = z.object({});
-type Nothing = typeof nothing;
+export type Nothing = typeof nothing;
 
-interface EndpointInput<P, Q, B, R, A> {
+/** Everything of a call but who may make it. */
+export interface EndpointFacts<P, Q, B, R> {
   id: string;
   method: Method;
-  access: A;
   path: string;
-  tag: string;
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
   response: R;
   errors?: readonly ApiCodeName[];
-  extension?: boolean;
   bodyTypes?: readonly string[];
   files?: FormFiles;
   captcha?: CaptchaGuard;
   quiet?: boolean;
   poll?: boolean;
+}
+
+interface EndpointInput<P, Q, B, R, A> extends EndpointFacts<P, Q, B, R> {
+  access: A;
+  tag: string;
+  extension?: boolean;
 }
 
 /** Staff calls name their action; others have none. */

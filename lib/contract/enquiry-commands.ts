@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
 import { enquiryKindSchema } from './enquiry-forms.ts';
 
 const moment = z.iso.datetime();
@@ -9,13 +9,10 @@ const moment = z.iso.datetime();
 /** Most enquiries listed by one call. */
 export const maxEnquiriesPerCall = 200;
 
-export const enquiries = endpoint({
+export const enquiries = commandEndpoint({
   id: 'command.enquiries',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/enquiries',
-  tag: 'Commands',
-  extension: true,
   summary: 'Lists enquiries that nobody has dealt with, oldest first, 200 at most',
   response: z.array(
     z.object({
@@ -31,39 +28,30 @@ export const enquiries = endpoint({
   errors: ['notFound'],
 });
 
-export const enquiryDone = endpoint({
+export const enquiryDone = commandEndpoint({
   id: 'command.enquiryDone',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/enquiry-done',
-  tag: 'Commands',
-  extension: true,
   summary: 'Marks an enquiry as dealt with',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ id: z.number().int() }),
   errors: ['notFound'],
 });
 
-export const enquiryFile = endpoint({
+export const enquiryFile = commandEndpoint({
   id: 'command.enquiryFile',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/enquiry-file',
-  tag: 'Commands',
-  extension: true,
   summary: 'Returns the resume of a job application as a download, without an envelope',
   query: z.object({ id: idSchema }),
   response: z.string(),
   errors: ['notFound'],
 });
 
-export const unsubscribe = endpoint({
+export const unsubscribe = commandEndpoint({
   id: 'command.unsubscribe',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/unsubscribe',
-  tag: 'Commands',
-  extension: true,
   summary: 'Removes an e-mail address from the newsletter',
   body: z.object({ email: emailSchema }),
   response: z.object({ email: z.string() }),

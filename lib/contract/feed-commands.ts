@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DataOf, endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
+import type { DataOf } from './endpoint.ts';
 import { importModes, importResultSchema } from './import.ts';
 
 const moment = z.iso.datetime();
@@ -17,13 +18,10 @@ const visitEnd = {
   import: z.string().nullable(),
 };
 
-export const feedList = endpoint({
+export const feedList = commandEndpoint({
   id: 'command.feeds',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/feeds',
-  tag: 'Commands',
-  extension: true,
   summary: 'Lists the scheduled feeds with the result of the last fetch run and the time of the next',
   response: z.array(
     z.object({
@@ -48,13 +46,10 @@ export const feedList = endpoint({
 });
 export type FeedListAnswer = DataOf<typeof feedList>;
 
-export const feedFetch = endpoint({
+export const feedFetch = commandEndpoint({
   id: 'command.fetchFeed',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/feed-fetch',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Fetches and imports a feed now. `dry` only reports and writes nothing; `force` imports a truncated, shrunk or mostly invalid feed',
   body: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
 
 const number = z.string().min(1).max(40);
 const moment = z.iso.datetime();
@@ -26,25 +26,19 @@ const rowWithComment = staffOrderRow.extend({ comment: z.string().nullable() });
 /** Events that staff may trigger; see the order state machine. */
 const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund', 'pay'] as const;
 
-export const openOrders = endpoint({
+export const openOrders = commandEndpoint({
   id: 'command.openOrders',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/orders',
-  tag: 'Commands',
-  extension: true,
   summary: 'Lists orders that need attention: not ended, or with money owed; oldest first, 200 at most',
   response: z.array(rowWithComment),
   errors: ['notFound'],
 });
 
-export const moveOrder = endpoint({
+export const moveOrder = commandEndpoint({
   id: 'command.moveOrder',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/order-move',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Confirms, prepares, ships, hands over or cancels an order, or records a refund or the prepayment of an instalment order',
   body: z.object({ number, event: z.enum(staffEvents), note: personText(1000).optional() }),
@@ -52,13 +46,10 @@ export const moveOrder = endpoint({
   errors: ['notFound', 'orderNotFound', 'orderNotChangeable'],
 });
 
-export const orderTimeline = endpoint({
+export const orderTimeline = commandEndpoint({
   id: 'command.orderTimeline',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/order',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Returns the timeline of an order: lines, stock allocations, transitions, payments, application and messages; `cause` identifies the call, job or message in the log',
   query: z.object({ number }),

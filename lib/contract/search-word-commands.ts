@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
 import { place } from './owner-file.ts';
 
 /** Search words of the shop, in addition to the built-in ones; each kind is one file of the owner's folder. */
 export const searchWordKinds = ['synonyms', 'needs', 'pins'] as const;
 export type SearchWordKind = (typeof searchWordKinds)[number];
 
-export const searchWordFile = endpoint({
+export const searchWordFile = commandEndpoint({
   id: 'command.searchWordFile',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/search-word-file',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Replaces the shop’s own synonyms, needs or pinned products of the search by the lines of a file, all or none',
   body: z.object({ kind: z.enum(searchWordKinds), file: z.string().min(1).max(4000) }),
@@ -22,13 +19,10 @@ export const searchWordFile = endpoint({
 
 const wordLines = z.array(z.string());
 
-export const searchWords = endpoint({
+export const searchWords = commandEndpoint({
   id: 'command.searchWords',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/search-words',
-  tag: 'Commands',
-  extension: true,
   summary: 'Returns the shop’s own search words in the format of their files',
   response: z.object({ synonyms: wordLines, needs: wordLines, pins: wordLines }),
   errors: ['notFound'],

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { type DataOf, endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
+import type { DataOf } from './endpoint.ts';
 import { place } from './owner-file.ts';
 
-export const shopFolder = endpoint({
+export const shopFolder = commandEndpoint({
   id: 'command.shopFolder',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/shop-folder',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Checks a folder of the shop’s facts on this machine and lists what it changes; with `write` applies it in one transaction',
   body: z.object({
@@ -33,13 +31,10 @@ export const shopFolder = endpoint({
 /** Result of checking or applying a folder. */
 export type ShopFolderAnswer = DataOf<typeof shopFolder>;
 
-export const shopExport = endpoint({
+export const shopExport = commandEndpoint({
   id: 'command.shopExport',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/shop-export',
-  tag: 'Commands',
-  extension: true,
   summary: 'Returns the facts of the shop as the files of a folder, with the pictures that belong to them',
   response: z.object({
     files: z.record(z.string(), z.string()),

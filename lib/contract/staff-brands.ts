@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { isMediaKey } from '../media.ts';
 import { bodyIdSchema, idSchema, imageSchema, personLine, personText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { textStates } from './staff-product.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-const base = { access: 'staff', tag, extension: true } as const;
-const read = { ...base, method: 'GET', action: 'brands.read' } as const;
+const read = { method: 'GET', action: 'brands.read' } as const;
 
 /** Longest texts of a brand, as `brands.csv` allows them. */
 export const maxBrandName = 200;
@@ -40,7 +37,7 @@ const row = z.object({
 });
 export type StaffBrandRow = z.output<typeof row>;
 
-export const staffBrands = endpoint({
+export const staffBrands = staffEndpoint({
   ...read,
   id: 'staff.brands',
   path: 'staff/brands',
@@ -48,7 +45,6 @@ export const staffBrands = endpoint({
     'Lists the brands by name, each with its number of products and the languages without a text, filtered by words of the name in any script',
   query: z.object({ q: personLine(100).optional() }),
   response: z.object({ brands: z.array(row) }),
-  errors,
 });
 
 const cell = z.object({ text: z.string().nullable(), state: z.enum(textStates) });
@@ -68,14 +64,14 @@ const page = row.extend({
 });
 export type StaffBrandPage = z.output<typeof page>;
 
-export const staffBrand = endpoint({
+export const staffBrand = staffEndpoint({
   ...read,
   id: 'staff.brand',
   path: 'staff/brand',
   summary: 'Returns a brand: name, logo, text in three languages with its state, and its changes',
   query: z.object({ id: idSchema }),
   response: page,
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 const storedText = z.string().max(20_000).nullable();
@@ -104,8 +100,7 @@ const edit = z.union([
 ]);
 export type BrandEdit = z.output<typeof edit>;
 
-export const staffChangeBrand = endpoint({
-  ...base,
+export const staffChangeBrand = staffEndpoint({
   id: 'staff.changeBrand',
   method: 'POST',
   action: 'brands.change',
@@ -121,5 +116,5 @@ export const staffChangeBrand = endpoint({
       .refine((edits) => new Set(edits.map(({ field }) => field)).size === edits.length, { error: 'invalidValue' }),
   }),
   response: z.object({ fields: z.array(z.enum(brandFields)) }),
-  errors: [...errors, 'factsChanged', 'importRunning', 'notFound'],
+  errors: ['factsChanged', 'importRunning', 'notFound'],
 });

@@ -3,13 +3,10 @@ import { type Locale, locales } from '../i18n/locales.ts';
 import { maxId } from '../ids.ts';
 import { isMediaKey } from '../media.ts';
 import { bodyIdSchema, idSchema, imageSchema, personLine, personText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-const base = { access: 'staff', tag, extension: true } as const;
-const read = { ...base, action: 'campaigns.read' } as const;
-const write = { ...base, method: 'POST', action: 'campaigns.change' } as const;
+const read = { action: 'campaigns.read' } as const;
+const write = { method: 'POST', action: 'campaigns.change' } as const;
 
 /** Longest texts of a campaign, and most products of one. */
 export const maxCampaignText = { name: 120, text: 300, button: 40, body: 5_000 } as const;
@@ -122,7 +119,7 @@ const row = z.object({
 });
 export type CampaignRow = z.output<typeof row>;
 
-export const staffCampaigns = endpoint({
+export const staffCampaigns = staffEndpoint({
   ...read,
   id: 'staff.campaigns',
   method: 'GET',
@@ -133,7 +130,6 @@ export const staffCampaigns = endpoint({
     campaigns: z.array(row),
     counts: z.record(z.enum(campaignStates), z.number().int()),
   }),
-  errors,
 });
 
 const product = z.object({
@@ -160,7 +156,7 @@ export type CampaignChange = z.output<typeof change>;
 const page = row.extend({ values: storedValues, listed: z.array(product), history: z.array(change) });
 export type CampaignPage = z.output<typeof page>;
 
-export const staffCampaign = endpoint({
+export const staffCampaign = staffEndpoint({
   ...read,
   id: 'staff.campaign',
   method: 'GET',
@@ -168,10 +164,10 @@ export const staffCampaign = endpoint({
   summary: 'Returns a campaign: texts in three languages, pictures, times, products, and its changes of the last year',
   query: z.object({ id: idSchema }),
   response: page,
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
-export const staffCampaignProducts = endpoint({
+export const staffCampaignProducts = staffEndpoint({
   ...read,
   id: 'staff.campaignProducts',
   method: 'POST',
@@ -189,7 +185,6 @@ export const staffCampaignProducts = endpoint({
     found: z.array(product),
     unclear: z.array(z.object({ line: z.string(), candidates: z.array(product) })),
   }),
-  errors,
 });
 
 /** What is wrong with a campaign, and what is unusual. */
@@ -215,7 +210,7 @@ const conflict = z.object({
 });
 export type CampaignConflict = z.output<typeof conflict>;
 
-export const staffCampaignPreview = endpoint({
+export const staffCampaignPreview = staffEndpoint({
   ...read,
   id: 'staff.campaignPreview',
   method: 'POST',
@@ -228,23 +223,23 @@ export const staffCampaignPreview = endpoint({
     visible_products: z.number().int(),
     conflicts: z.array(conflict),
   }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 export type CampaignPreview = z.output<typeof staffCampaignPreview.response>;
 
-export const staffCreateCampaign = endpoint({
+export const staffCreateCampaign = staffEndpoint({
   ...write,
   id: 'staff.createCampaign',
   path: 'staff/campaign-create',
   summary: 'Creates a campaign with its own products; the same key again creates none and returns the first one',
   body: z.object({ request_key: z.uuid(), values: campaignValues }),
   response: z.object({ id: z.number().int() }),
-  errors: [...errors, 'keyReused'],
+  errors: ['keyReused'],
 });
 
 const changed = z.object({ fields: z.array(z.string()) });
 
-export const staffChangeCampaign = endpoint({
+export const staffChangeCampaign = staffEndpoint({
   ...write,
   id: 'staff.changeCampaign',
   path: 'staff/campaign-change',
@@ -252,25 +247,25 @@ export const staffChangeCampaign = endpoint({
     'Changes fields of a campaign. Refused as a whole with the current values of fields that have neither the seen value nor the requested one',
   body: edits,
   response: changed,
-  errors: [...errors, 'campaignChanged', 'notFound'],
+  errors: ['campaignChanged', 'notFound'],
 });
 
-export const staffEndCampaign = endpoint({
+export const staffEndCampaign = staffEndpoint({
   ...write,
   id: 'staff.endCampaign',
   path: 'staff/campaign-end',
   summary: 'Ends a running campaign now, or withdraws a campaign from the shop; repeated, it changes nothing',
   body: z.object({ id: bodyIdSchema, way: z.enum(['end', 'withdraw']) }),
   response: changed,
-  errors: [...errors, 'campaignNotRunning', 'notFound'],
+  errors: ['campaignNotRunning', 'notFound'],
 });
 
-export const staffUndoCampaign = endpoint({
+export const staffUndoCampaign = staffEndpoint({
   ...write,
   id: 'staff.undoCampaign',
   path: 'staff/campaign-undo',
   summary: 'Undoes the last change of a campaign. Refused if the campaign has changed since',
   body: z.object({ id: bodyIdSchema, change: bodyIdSchema }),
   response: changed,
-  errors: [...errors, 'campaignChanged', 'notFound'],
+  errors: ['campaignChanged', 'notFound'],
 });

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { isMediaKey } from '../media.ts';
 import { bodyIdSchema, idSchema, imageSchema, personLine } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { textStates } from './staff-product.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-const base = { access: 'staff', tag, extension: true } as const;
-const read = { ...base, method: 'GET', action: 'categories.read' } as const;
-const write = { ...base, method: 'POST', action: 'categories.change' } as const;
+const read = { method: 'GET', action: 'categories.read' } as const;
+const write = { method: 'POST', action: 'categories.change' } as const;
 
 /** Longest name, as `categories.csv` allows it. */
 export const maxCategoryName = 200;
@@ -54,7 +51,7 @@ const row = z.object({
 });
 export type StaffCategoryRow = z.output<typeof row>;
 
-export const staffCategories = endpoint({
+export const staffCategories = staffEndpoint({
   ...read,
   id: 'staff.categories',
   path: 'staff/categories',
@@ -62,7 +59,6 @@ export const staffCategories = endpoint({
     'Lists the categories from the top down in their order, each with its number of products and what it lacks; filtered by words of the name in any script, with the categories above',
   query: z.object({ q: personLine(100).optional() }),
   response: z.object({ categories: z.array(row) }),
-  errors,
 });
 
 const cell = z.object({ text: z.string().nullable(), state: z.enum(textStates) });
@@ -115,7 +111,7 @@ const page = row.extend({
 });
 export type StaffCategoryPage = z.output<typeof page>;
 
-export const staffCategory = endpoint({
+export const staffCategory = staffEndpoint({
   ...read,
   id: 'staff.category',
   path: 'staff/category',
@@ -123,7 +119,7 @@ export const staffCategory = endpoint({
     'Returns a category: names in three languages with their state, picture, place, filters in their order, attributes of its products, accessories, former addresses, and its changes',
   query: z.object({ id: idSchema }),
   response: page,
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 const name = personLine(maxCategoryName);
@@ -163,7 +159,7 @@ const edit = z.union([
 ]);
 export type CategoryEdit = z.output<typeof edit>;
 
-export const staffChangeCategory = endpoint({
+export const staffChangeCategory = staffEndpoint({
   ...write,
   id: 'staff.changeCategory',
   path: 'staff/category-change',
@@ -178,12 +174,12 @@ export const staffChangeCategory = endpoint({
       .refine((edits) => new Set(edits.map(({ field }) => field)).size === edits.length, { error: 'invalidValue' }),
   }),
   response: z.object({ fields: z.array(z.enum(categoryFields)) }),
-  errors: [...errors, 'factsChanged', 'addressTaken', 'categoryInUse', 'importRunning', 'notFound'],
+  errors: ['factsChanged', 'addressTaken', 'categoryInUse', 'importRunning', 'notFound'],
 });
 
 const bodyPlace = z.object({ parent: bodyIdSchema.nullable(), after: bodyIdSchema.nullable() });
 
-export const staffMoveCategory = endpoint({
+export const staffMoveCategory = staffEndpoint({
   ...write,
   id: 'staff.moveCategory',
   path: 'staff/category-move',
@@ -191,18 +187,10 @@ export const staffMoveCategory = endpoint({
     'Moves a category with everything below it to another parent or another place there. Refused below itself, below the third level, and below a category that has products or accessories',
   body: z.object({ id: bodyIdSchema, seen: bodyPlace, wanted: bodyPlace }),
   response: z.object({ place }),
-  errors: [
-    ...errors,
-    'factsChanged',
-    'categoryBelowItself',
-    'categoryTooDeep',
-    'categoryInUse',
-    'importRunning',
-    'notFound',
-  ],
+  errors: ['factsChanged', 'categoryBelowItself', 'categoryTooDeep', 'categoryInUse', 'importRunning', 'notFound'],
 });
 
-export const staffCreateCategory = endpoint({
+export const staffCreateCategory = staffEndpoint({
   ...write,
   id: 'staff.createCategory',
   path: 'staff/category-create',
@@ -219,11 +207,11 @@ export const staffCreateCategory = endpoint({
     }),
   }),
   response: z.object({ id }),
-  errors: [...errors, 'categoryTooDeep', 'categoryInUse', 'importRunning', 'keyReused', 'notFound', 'unavailable'],
+  errors: ['categoryTooDeep', 'categoryInUse', 'importRunning', 'keyReused', 'notFound', 'unavailable'],
 });
 export type NewCategory = z.output<typeof staffCreateCategory.body>;
 
-export const staffRemoveCategory = endpoint({
+export const staffRemoveCategory = staffEndpoint({
   ...write,
   id: 'staff.removeCategory',
   path: 'staff/category-remove',
@@ -231,5 +219,5 @@ export const staffRemoveCategory = endpoint({
     'Removes a category that no product, category, document, accessory, page or home page needs, nor an import that can be undone. Refused if its slug is another one than staff saw',
   body: z.object({ id: bodyIdSchema, seen: z.string().max(200) }),
   response: z.object({ slug: z.string() }),
-  errors: [...errors, 'categoryInUse', 'factsChanged', 'importRunning', 'notFound'],
+  errors: ['categoryInUse', 'factsChanged', 'importRunning', 'notFound'],
 });

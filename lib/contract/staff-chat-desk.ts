@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { presences } from '../chat/limits.ts';
 import { bodyIdSchema, idSchema, personText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import {
   cannedAnswerSchema,
   cannedBody,
@@ -19,133 +19,113 @@ const queryId = z.object({ id: idSchema });
 const done = z.object({});
 const day = z.iso.date();
 
-export const notes = endpoint({
+export const notes = staffEndpoint({
   id: 'staffChat.notes',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/notes`,
   tag,
-  extension: true,
   summary: 'Lists the notes of operators about a conversation, oldest first; shoppers do not see them',
   query: queryId,
   response: z.array(noteSchema),
   errors: ['notFound'],
 });
 
-export const addNote = endpoint({
+export const addNote = staffEndpoint({
   id: 'staffChat.addNote',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/notes`,
   tag,
-  extension: true,
   summary: 'Adds a note to a conversation',
   body: byId.extend({ text: personText(2_000).pipe(z.string().min(1, 'required')) }),
   response: noteSchema,
   errors: ['notFound'],
 });
 
-export const canned = endpoint({
+export const canned = staffEndpoint({
   id: 'staffChat.canned',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/canned`,
   tag,
-  extension: true,
   summary:
     'Lists the canned answers in three languages, with the variables `{client}`, `{operator}`, `{shop}`, `{order}`',
   response: z.array(cannedAnswerSchema),
 });
 
-export const saveCanned = endpoint({
+export const saveCanned = staffEndpoint({
   id: 'staffChat.saveCanned',
   method: 'POST',
-  access: 'staff',
   action: 'chat.canned',
   path: `${base}/canned`,
   tag,
-  extension: true,
   summary: 'Saves a canned answer; replaces the one with the same code',
   body: z.object(cannedBody),
   response: cannedAnswerSchema,
 });
 
-export const removeCanned = endpoint({
+export const removeCanned = staffEndpoint({
   id: 'staffChat.removeCanned',
   method: 'POST',
-  access: 'staff',
   action: 'chat.canned',
   path: `${base}/canned/remove`,
   tag,
-  extension: true,
   summary: 'Deletes a canned answer',
   body: byId,
   response: done,
   errors: ['notFound'],
 });
 
-export const operators = endpoint({
+export const operators = staffEndpoint({
   id: 'staffChat.operators',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/operators`,
   tag,
-  extension: true,
   poll: true,
   summary: 'Lists the staff who may answer, with their presence and number of conversations',
   response: z.array(operatorStateSchema),
 });
 
-export const setPresence = endpoint({
+export const setPresence = staffEndpoint({
   id: 'staffChat.setPresence',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/presence`,
   tag,
-  extension: true,
   summary: 'Sets the presence of the caller; it ends some time after the last call',
   body: z.object({ presence: z.enum(presences) }),
   response: operatorStateSchema,
 });
 
-export const hours = endpoint({
+export const hours = staffEndpoint({
   id: 'staffChat.hours',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/hours`,
   tag,
-  extension: true,
   summary: 'Returns the hours of operators, and the minutes after which a waiting shopper rings',
   response: chatHoursSchema,
 });
 
-export const setHours = endpoint({
+export const setHours = staffEndpoint({
   id: 'staffChat.setHours',
   method: 'POST',
-  access: 'staff',
   action: 'chat.settings',
   path: `${base}/hours`,
   tag,
-  extension: true,
   summary: 'Changes the hours of operators',
   body: chatHoursSchema,
   response: chatHoursSchema,
 });
 
-export const context = endpoint({
+export const context = staffEndpoint({
   id: 'staffChat.context',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/context`,
   tag,
-  extension: true,
   summary:
     'Returns the context of a conversation: the shopper, their orders, cart, products in question and former conversations',
   query: queryId,
@@ -153,14 +133,12 @@ export const context = endpoint({
   errors: ['notFound'],
 });
 
-export const figures = endpoint({
+export const figures = staffEndpoint({
   id: 'staffChat.figures',
   method: 'GET',
-  access: 'staff',
   action: 'chat.figures',
   path: `${base}/figures`,
   tag,
-  extension: true,
   summary: 'Returns conversations, answer times and ratings by day in Tashkent, both days included, 92 at most',
   query: z
     .object({ from: day, to: day })

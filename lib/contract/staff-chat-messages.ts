@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatFileTypes, maxChatFileBytes } from '../chat/limits.ts';
 import { bodyIdSchema, idSchema, requiredOr } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import {
   chatFileIdSchema,
   chatMarksSchema,
@@ -19,14 +19,12 @@ const queryId = z.object({ id: idSchema });
 const seqQuery = z.coerce.number().int().min(0).max(2_000_000_000);
 const done = z.object({});
 
-export const messages = endpoint({
+export const messages = staffEndpoint({
   id: 'staffChat.messages',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/messages`,
   tag,
-  extension: true,
   poll: true,
   summary:
     'Lists messages in order: those after a number without a gap, or the page before a number; without either, the newest page',
@@ -36,29 +34,25 @@ export const messages = endpoint({
   errors: ['notFound'],
 });
 
-export const send = endpoint({
+export const send = staffEndpoint({
   id: 'staffChat.send',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/messages`,
   tag,
-  extension: true,
   summary: 'Sends a message in a conversation of the caller; repeating a `client_id` returns the same message',
   body: byId.extend(messageBody).superRefine(checkMessage),
   response: chatMessageSchema,
   errors: ['notFound', 'chatTaken', 'chatClosed'],
 });
 
-export const storeFile = endpoint({
+export const storeFile = staffEndpoint({
   id: 'staffChat.storeFile',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   quiet: true,
   path: `${base}/file`,
   tag,
-  extension: true,
   summary: 'Stores a file for a message in a conversation of the caller, as `chat.storeFile` does',
   body: z.object({ id: idSchema, file_type: z.enum(chatFileTypes, requiredOr('choice')) }),
   files: { field: 'file', max: 1, maxBytes: maxChatFileBytes, called: 'files' },
@@ -66,29 +60,25 @@ export const storeFile = endpoint({
   errors: ['notFound', 'chatTaken', 'chatClosed', 'chatFull', 'unsupportedType', 'tooLarge', 'unavailable'],
 });
 
-export const file = endpoint({
+export const file = staffEndpoint({
   id: 'staffChat.file',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/file/:id`,
   tag,
-  extension: true,
   summary: 'Returns a file of a conversation without an envelope; files that are not pictures only as a download',
   params: z.object({ id: chatFileIdSchema }),
   response: z.string(),
   errors: ['notFound'],
 });
 
-export const mark = endpoint({
+export const mark = staffEndpoint({
   id: 'staffChat.mark',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   quiet: true,
   path: `${base}/marks`,
   tag,
-  extension: true,
   poll: true,
   summary:
     'Sets the numbers up to which messages have arrived at and been read by the operator of the conversation; calls of other operators change nothing',
@@ -97,43 +87,37 @@ export const mark = endpoint({
   errors: ['notFound'],
 });
 
-export const typing = endpoint({
+export const typing = staffEndpoint({
   id: 'staffChat.typing',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   quiet: true,
   path: `${base}/typing`,
   tag,
-  extension: true,
   summary: 'Reports that the operator of the conversation is typing; valid for six seconds',
   body: byId,
   response: done,
   errors: ['notFound', 'chatTaken', 'chatClosed'],
 });
 
-export const transcript = endpoint({
+export const transcript = staffEndpoint({
   id: 'staffChat.transcript',
   method: 'GET',
-  access: 'staff',
   action: 'chat.export',
   path: `${base}/transcript`,
   tag,
-  extension: true,
   summary: 'Returns a conversation without notes as a text file, without an envelope',
   query: queryId,
   response: z.string(),
   errors: ['notFound'],
 });
 
-export const mailTranscript = endpoint({
+export const mailTranscript = staffEndpoint({
   id: 'staffChat.mailTranscript',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/transcript/mail`,
   tag,
-  extension: true,
   summary: 'Sends a conversation without notes to the e-mail address of its shopper',
   body: queryId,
   response: z.object({ last_seq: z.number().int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema, idSchema, paginationSchema, personText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { staffChatSchema } from './staff-chat-shapes.ts';
 
 const tag = 'Staff chat';
@@ -11,14 +11,12 @@ const queryId = z.object({ id: idSchema });
 /** Lists of conversations. */
 export const chatLists = ['waiting', 'mine', 'open', 'closed'] as const;
 
-export const queue = endpoint({
+export const queue = staffEndpoint({
   id: 'staffChat.queue',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/queue`,
   tag,
-  extension: true,
   poll: true,
   summary:
     'Lists conversations: `waiting` for an operator (those from outside hours first, then by waiting time), `mine`, `open` of all operators, `closed` newest first. The call also confirms the presence of the operator',
@@ -37,28 +35,24 @@ export const queue = endpoint({
   }),
 });
 
-export const chat = endpoint({
+export const chat = staffEndpoint({
   id: 'staffChat.chat',
   method: 'GET',
-  access: 'staff',
   action: 'chat.read',
   path: `${base}/chat`,
   tag,
-  extension: true,
   summary: 'Returns a conversation',
   query: queryId,
   response: staffChatSchema,
   errors: ['notFound'],
 });
 
-export const take = endpoint({
+export const take = staffEndpoint({
   id: 'staffChat.take',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/take`,
   tag,
-  extension: true,
   summary:
     'Assigns a conversation without an operator to the caller, if its `version` is still the same. The loser gets 1481 with the name of the operator in `data[0].operator`',
   body: byId.extend({ version: z.number().int().min(0) }),
@@ -66,70 +60,60 @@ export const take = endpoint({
   errors: ['notFound', 'chatTaken', 'chatClosed'],
 });
 
-export const takeOver = endpoint({
+export const takeOver = staffEndpoint({
   id: 'staffChat.takeOver',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/take-over`,
   tag,
-  extension: true,
   summary: 'Assigns a conversation to the caller, if it still belongs to the named operator',
   body: byId.extend({ from: bodyIdSchema }),
   response: staffChatSchema,
   errors: ['notFound', 'chatTaken', 'chatClosed'],
 });
 
-export const release = endpoint({
+export const release = staffEndpoint({
   id: 'staffChat.release',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/release`,
   tag,
-  extension: true,
   summary: 'Returns a conversation of the caller to the queue',
   body: byId,
   response: staffChatSchema,
   errors: ['notFound', 'chatTaken', 'chatClosed'],
 });
 
-export const transfer = endpoint({
+export const transfer = staffEndpoint({
   id: 'staffChat.transfer',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/transfer`,
   tag,
-  extension: true,
   summary: 'Transfers a conversation of the caller to another operator, with a note for them',
   body: byId.extend({ to: bodyIdSchema, note: personText(1_000).default('') }),
   response: staffChatSchema,
   errors: ['notFound', 'chatTaken', 'chatClosed', 'userNotFound'],
 });
 
-export const close = endpoint({
+export const close = staffEndpoint({
   id: 'staffChat.close',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/close`,
   tag,
-  extension: true,
   summary: 'Closes a conversation of the caller; the shopper is asked to rate it',
   body: byId,
   response: staffChatSchema,
   errors: ['notFound', 'chatTaken', 'chatClosed'],
 });
 
-export const reopen = endpoint({
+export const reopen = staffEndpoint({
   id: 'staffChat.reopen',
   method: 'POST',
-  access: 'staff',
   action: 'chat.answer',
   path: `${base}/reopen`,
   tag,
-  extension: true,
   summary: 'Reopens a closed conversation as one of the caller; refused while its shopper has another active one',
   body: byId,
   response: staffChatSchema,

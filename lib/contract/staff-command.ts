@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { staffRoles } from '../staff/permissions.ts';
 import { personLine } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
 import { staffLoginSchema, staffPersonSchema } from './staff-shapes.ts';
-
-const tag = 'Commands';
 
 /** Shown once; the shop cannot show it again. */
 const keys = z.object({ password: z.string(), otpauth: z.string(), codes: z.array(z.string()) });
 
-export const addStaff = endpoint({
+export const addStaff = commandEndpoint({
   id: 'command.addStaff',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/add',
-  tag,
-  extension: true,
   summary:
     'Creates a staff account; returns the password, the authenticator address and the backup codes this one time',
   body: z.object({
@@ -27,25 +22,19 @@ export const addStaff = endpoint({
   errors: ['notFound', 'loginExists', 'unavailable'],
 });
 
-export const listStaff = endpoint({
+export const listStaff = commandEndpoint({
   id: 'command.listStaff',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/people',
-  tag,
-  extension: true,
   summary: 'Lists all staff accounts',
   response: z.array(staffPersonSchema),
   errors: ['notFound'],
 });
 
-export const changeStaff = endpoint({
+export const changeStaff = commandEndpoint({
   id: 'command.changeStaff',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/change',
-  tag,
-  extension: true,
   summary:
     'Changes a staff account: another role (`role`), new credentials (`reset`), disabled (`off`) or enabled (`on`); each of these ends its sessions. `unlock` clears its wrong attempts',
   body: z
@@ -68,13 +57,10 @@ const anchor = {
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 };
 
-export const verifyAudit = endpoint({
+export const verifyAudit = commandEndpoint({
   id: 'command.verifyAudit',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/audit-verify',
-  tag,
-  extension: true,
   summary:
     'Verifies the audit log: returns the first row that is missing, changed or wrongly linked, and the end of the chain. Checks that the log contains the `seq` and `hash` of an earlier end',
   query: z

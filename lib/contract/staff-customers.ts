@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { bodyIdSchema, idSchema, moneySchema, personLine, personText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { staffOrders } from './staff-orders.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
 const moment = z.iso.datetime();
-const read = { access: 'staff', action: 'customers.read', tag, extension: true } as const;
-const block = { access: 'staff', action: 'customers.block', tag, extension: true } as const;
+const read = { action: 'customers.read' } as const;
+const block = { action: 'customers.block' } as const;
 
 /** States of an account that staff see; of an erased one nothing is left. */
 export const customerStates = ['active', 'blocked', 'deleted'] as const;
@@ -25,7 +23,7 @@ const customerRow = z.object({
 });
 export type StaffCustomerRow = z.infer<typeof customerRow>;
 
-export const staffCustomers = endpoint({
+export const staffCustomers = staffEndpoint({
   ...read,
   id: 'staff.customers',
   method: 'GET',
@@ -38,12 +36,11 @@ export const staffCustomers = endpoint({
     before: idSchema.optional(),
   }),
   response: z.object({ customers: z.array(customerRow), more: z.boolean() }),
-  errors,
 });
 
 const product = z.object({ id: z.number().int(), name: z.string() });
 
-export const staffCustomer = endpoint({
+export const staffCustomer = staffEndpoint({
   ...read,
   id: 'staff.customer',
   method: 'GET',
@@ -102,11 +99,11 @@ export const staffCustomer = endpoint({
       }),
     ),
   }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 export type StaffCustomer = z.infer<typeof staffCustomer.response>;
 
-export const staffBlockCustomer = endpoint({
+export const staffBlockCustomer = staffEndpoint({
   ...block,
   id: 'staff.blockCustomer',
   method: 'POST',
@@ -114,10 +111,10 @@ export const staffBlockCustomer = endpoint({
   summary: 'Blocks an account: its sessions end, nobody signs in to it, and no order is accepted with its phone',
   body: z.object({ id: bodyIdSchema, reason: personText(1000).pipe(z.string().min(1, 'required')) }),
   response: z.object({ state: z.enum(customerStates) }),
-  errors: [...errors, 'notFound', 'customerNotActive'],
+  errors: ['notFound', 'customerNotActive'],
 });
 
-export const staffUnblockCustomer = endpoint({
+export const staffUnblockCustomer = staffEndpoint({
   ...block,
   id: 'staff.unblockCustomer',
   method: 'POST',
@@ -125,5 +122,5 @@ export const staffUnblockCustomer = endpoint({
   summary: 'Ends the block of an account: it can be used again',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ state: z.enum(customerStates) }),
-  errors: [...errors, 'notFound', 'customerNotActive'],
+  errors: ['notFound', 'customerNotActive'],
 });

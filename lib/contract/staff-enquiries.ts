@@ -10,15 +10,13 @@ import {
 } from '../staff/enquiries.ts';
 import { plainSms, smsLength } from '../sms/sms-text.ts';
 import { bodyIdSchema, idSchema, personLine, personText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { enquiryKindSchema } from './enquiry-forms.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
 const moment = z.iso.datetime();
-const read = { access: 'staff', action: 'enquiries.read', tag, extension: true } as const;
-const answer = { access: 'staff', action: 'enquiries.answer', tag, extension: true } as const;
-const changeErrors = [...errors, 'notFound', 'enquiryChanged', 'enquiryClosed', 'keyReused'] as const;
+const read = { action: 'enquiries.read' } as const;
+const answer = { action: 'enquiries.answer' } as const;
+const changeErrors = ['notFound', 'enquiryChanged', 'enquiryClosed', 'keyReused'] as const;
 
 /** Most parts of an answer by SMS. */
 const maxSmsParts = 5;
@@ -54,7 +52,7 @@ export type EnquiryStateFilter = (typeof enquiryStateFilters)[number];
 export const enquiryOwners = ['mine', 'nobody'] as const;
 export type EnquiryOwner = (typeof enquiryOwners)[number];
 
-export const staffEnquiries = endpoint({
+export const staffEnquiries = staffEndpoint({
   ...read,
   id: 'staff.enquiries',
   method: 'GET',
@@ -71,7 +69,6 @@ export const staffEnquiries = endpoint({
   }),
   /** `now` is the server's clock, for ages. */
   response: z.object({ enquiries: z.array(enquiryRow), more: z.boolean(), now: moment }),
-  errors,
 });
 
 const enquiryEvent = z.object({
@@ -89,7 +86,7 @@ const enquiryEvent = z.object({
 });
 export type StaffEnquiryEvent = z.infer<typeof enquiryEvent>;
 
-export const staffEnquiry = endpoint({
+export const staffEnquiry = staffEndpoint({
   ...read,
   id: 'staff.enquiry',
   method: 'GET',
@@ -121,11 +118,11 @@ export const staffEnquiry = endpoint({
     colleagues: z.array(colleague),
     now: moment,
   }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 export type StaffEnquiry = z.infer<typeof staffEnquiry.response>;
 
-export const staffEnquiryResume = endpoint({
+export const staffEnquiryResume = staffEndpoint({
   ...read,
   id: 'staff.enquiryResume',
   method: 'GET',
@@ -134,7 +131,7 @@ export const staffEnquiryResume = endpoint({
     'Returns the resume of a job application as a download, without an envelope, and records it in the audit log',
   query: z.object({ id: idSchema }),
   response: z.string(),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 /** What was seen, and the key of the request: a repeated one changes nothing. */
@@ -160,7 +157,7 @@ function checkAnswer(
 /** The form of an answer: the call without what was seen. */
 export const enquiryAnswerForm = z.object(answerFields).superRefine(checkAnswer);
 
-export const staffAssignEnquiry = endpoint({
+export const staffAssignEnquiry = staffEndpoint({
   ...answer,
   id: 'staff.assignEnquiry',
   method: 'POST',
@@ -171,7 +168,7 @@ export const staffAssignEnquiry = endpoint({
   errors: changeErrors,
 });
 
-export const staffAnswerEnquiry = endpoint({
+export const staffAnswerEnquiry = staffEndpoint({
   ...answer,
   id: 'staff.answerEnquiry',
   method: 'POST',
@@ -183,7 +180,7 @@ export const staffAnswerEnquiry = endpoint({
   errors: [...changeErrors, 'noAnswerChannel'],
 });
 
-export const staffCloseEnquiry = endpoint({
+export const staffCloseEnquiry = staffEndpoint({
   ...answer,
   id: 'staff.closeEnquiry',
   method: 'POST',
@@ -194,7 +191,7 @@ export const staffCloseEnquiry = endpoint({
   errors: changeErrors,
 });
 
-export const staffReopenEnquiry = endpoint({
+export const staffReopenEnquiry = staffEndpoint({
   ...answer,
   id: 'staff.reopenEnquiry',
   method: 'POST',

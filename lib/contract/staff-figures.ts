@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loanPartners, orderKinds } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Periods of the figures, in days that end today. */
 export const figurePeriods = [1, 7, 30] as const;
@@ -21,14 +21,11 @@ export type FigureTotals = z.infer<typeof totals>;
 
 const part = z.object({ orders: count, sum, /** So'm of the period before. */ before: sum });
 
-export const staffFigures = endpoint({
+export const staffFigures = staffEndpoint({
   id: 'staff.figures',
   method: 'GET',
-  access: 'staff',
   action: 'figures.read',
   path: 'staff/figures',
-  tag: 'Staff',
-  extension: true,
   summary:
     'Returns orders and revenue of the last `days` days, today included, and of as many days before up to the same hour',
   query: z.object({
@@ -49,5 +46,4 @@ export const staffFigures = endpoint({
     /** The products that brought most; of all regions. */
     products: z.array(z.object({ id: z.number().int(), name: z.string(), pieces: count, sum })),
   }),
-  errors: ['unauthorized', 'forbidden'],
 });

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { bodyIdSchema, idSchema, personLine } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { importModes, importStates, undoRefusals, undoneCounts } from './import.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
 const moment = z.iso.datetime();
-const read = { method: 'GET', access: 'staff', action: 'imports.read', tag, extension: true } as const;
-const write = { method: 'POST', access: 'staff', action: 'imports.run', tag, extension: true } as const;
+const read = { method: 'GET', action: 'imports.read' } as const;
+const write = { method: 'POST', action: 'imports.run' } as const;
 
 /** Largest uploaded list; larger ones are fetched by address or imported by the command. */
 export const maxImportFileBytes = 32 * 1024 * 1024;
@@ -99,7 +97,7 @@ const record = z.object({
 });
 export type StaffImport = z.infer<typeof record>;
 
-export const staffImports = endpoint({
+export const staffImports = staffEndpoint({
   ...read,
   id: 'staff.imports',
   path: 'staff/imports',
@@ -108,10 +106,9 @@ export const staffImports = endpoint({
     'Lists the imports of all sources, newest first, 20 at a time, and the drafts of the caller that have not run; `before` is the id of the last import of the previous page',
   query: z.object({ before: idSchema.optional() }),
   response: z.object({ imports: z.array(record), more: z.boolean(), drafts: z.array(draft) }),
-  errors,
 });
 
-export const staffImportDraft = endpoint({
+export const staffImportDraft = staffEndpoint({
   ...read,
   id: 'staff.importDraft',
   path: 'staff/import-draft',
@@ -119,7 +116,7 @@ export const staffImportDraft = endpoint({
   summary: 'Returns a draft with its state, progress and counts; only its owner finds one that has not run',
   query: z.object({ id: idSchema }),
   response: draft,
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
@@ -138,7 +135,7 @@ const row = z.object({
 });
 export type ImportRow = z.infer<typeof row>;
 
-export const staffImportRows = endpoint({
+export const staffImportRows = staffEndpoint({
   ...read,
   id: 'staff.importRows',
   path: 'staff/import-rows',
@@ -146,25 +143,25 @@ export const staffImportRows = endpoint({
     'Lists rows of one kind of the difference of a draft, 50 at a time; `after` is the id of the last row of the previous page',
   query: z.object({ id: idSchema, kind: z.enum(importRowKinds), after: idSchema.optional() }),
   response: z.object({ version: z.number().int(), rows: z.array(row), more: z.boolean() }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 const refusedRow = z.object({ line: z.number().int(), cells: z.array(z.string()), refusal });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
-export const staffImportRefused = endpoint({
+export const staffImportRefused = staffEndpoint({
   ...read,
   id: 'staff.importRefused',
   path: 'staff/import-refused',
   summary: 'Returns the refused rows of a draft with their cells, to be corrected and imported again',
   query: z.object({ id: idSchema }),
   response: z.object({ heading: z.array(z.string()), rows: z.array(refusedRow) }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 const options = { mode: z.enum(importModes), locale: z.enum(locales) };
 
-export const staffImportUpload = endpoint({
+export const staffImportUpload = staffEndpoint({
   ...write,
   id: 'staff.importUpload',
   path: 'staff/import-upload',
@@ -172,20 +169,19 @@ export const staffImportUpload = endpoint({
   body: z.object(options),
   files: { field: 'file', max: 1, maxBytes: maxImportFileBytes, called: 'feed' },
   response: z.object({ id: z.number().int() }),
-  errors: [...errors, 'unsupportedType', 'tooLarge'],
+  errors: ['unsupportedType', 'tooLarge'],
 });
 
-export const staffImportAddress = endpoint({
+export const staffImportAddress = staffEndpoint({
   ...write,
   id: 'staff.importAddress',
   path: 'staff/import-address',
   summary: 'Creates a draft as `importUpload` does, from a feed that the server fetches from a public address',
   body: z.object({ address: personLine(2000), ...options }),
   response: z.object({ id: z.number().int() }),
-  errors,
 });
 
-export const staffImportCheck = endpoint({
+export const staffImportCheck = staffEndpoint({
   ...write,
   id: 'staff.importCheck',
   path: 'staff/import-check',
@@ -193,10 +189,10 @@ export const staffImportCheck = endpoint({
   summary: 'Restarts the dry run of a draft of the caller, with this mode and language',
   body: z.object({ id: bodyIdSchema, ...options }),
   response: z.object({}),
-  errors: [...errors, 'notFound', 'importChanged'],
+  errors: ['notFound', 'importChanged'],
 });
 
-export const staffImportRun = endpoint({
+export const staffImportRun = staffEndpoint({
   ...write,
   id: 'staff.importRun',
   path: 'staff/import-run',
@@ -209,45 +205,45 @@ export const staffImportRun = endpoint({
     hides: z.number().int().optional(),
   }),
   response: z.object({}),
-  errors: [...errors, 'notFound', 'importChanged', 'importBlocked', 'importRunning'],
+  errors: ['notFound', 'importChanged', 'importBlocked', 'importRunning'],
 });
 
-export const staffImportCancel = endpoint({
+export const staffImportCancel = staffEndpoint({
   ...write,
   id: 'staff.importCancel',
   path: 'staff/import-cancel',
   summary: 'Stops a running import between two batches; written rows stay and can be undone',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({}),
-  errors: [...errors, 'notFound', 'importChanged'],
+  errors: ['notFound', 'importChanged'],
 });
 
-export const staffImportDiscard = endpoint({
+export const staffImportDiscard = staffEndpoint({
   ...write,
   id: 'staff.importDiscard',
   path: 'staff/import-discard',
   summary: 'Deletes a draft of the caller that has not run, with its file',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({}),
-  errors: [...errors, 'notFound', 'importChanged'],
+  errors: ['notFound', 'importChanged'],
 });
 
-export const staffImportUndoPreview = endpoint({
+export const staffImportUndoPreview = staffEndpoint({
   ...read,
   id: 'staff.importUndoPreview',
   path: 'staff/import-undo-preview',
   summary: 'Returns what undoing an import would do, or why it cannot be undone',
   query: z.object({ name: personLine(100) }),
   response: z.object({ refused: z.enum(undoRefusals).nullable(), counts: undoneCounts }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
-export const staffImportUndo = endpoint({
+export const staffImportUndo = staffEndpoint({
   ...write,
   id: 'staff.importUndo',
   path: 'staff/import-undo',
   summary: 'Starts the undo of an import; rows that a later import has written stay',
   body: z.object({ name: personLine(100) }),
   response: z.object({}),
-  errors: [...errors, 'notFound', 'importChanged'],
+  errors: ['notFound', 'importChanged'],
 });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { bodyIdSchema, idSchema, personLine } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { textStates } from './staff-product.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-const base = { access: 'staff', tag, extension: true } as const;
-const read = { ...base, method: 'GET', action: 'categories.read' } as const;
-const write = { ...base, method: 'POST', action: 'categories.change' } as const;
+const read = { method: 'GET', action: 'categories.read' } as const;
+const write = { method: 'POST', action: 'categories.change' } as const;
 
 /** Longest name of an option, as imports allow it. */
 export const maxOptionName = 200;
@@ -64,7 +61,7 @@ const page = z.object({
 });
 export type StaffAttributePage = z.output<typeof page>;
 
-export const staffAttribute = endpoint({
+export const staffAttribute = staffEndpoint({
   ...read,
   id: 'staff.attribute',
   path: 'staff/attribute',
@@ -72,7 +69,7 @@ export const staffAttribute = endpoint({
     'Returns an attribute: the categories that it filters, its options with names in three languages and the number of products, and the last changes of them',
   query: z.object({ id: idSchema }),
   response: page,
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 const nameEdit = <Field extends OptionTextField>(field: Field) =>
@@ -85,7 +82,7 @@ const nameEdit = <Field extends OptionTextField>(field: Field) =>
 const edit = z.union([nameEdit('name.uz'), nameEdit('name.kr'), nameEdit('name.ru')]);
 export type OptionEdit = z.output<typeof edit>;
 
-export const staffRenameOption = endpoint({
+export const staffRenameOption = staffEndpoint({
   ...write,
   id: 'staff.renameOption',
   path: 'staff/option-rename',
@@ -100,14 +97,14 @@ export const staffRenameOption = endpoint({
       .refine((edits) => new Set(edits.map(({ field }) => field)).size === edits.length, { error: 'invalidValue' }),
   }),
   response: z.object({ fields: z.array(z.enum(optionTextFields as [OptionTextField, ...OptionTextField[]])) }),
-  errors: [...errors, 'optionsChanged', 'importRunning', 'notFound'],
+  errors: ['optionsChanged', 'importRunning', 'notFound'],
 });
 
 const pair = z
   .object({ option: bodyIdSchema, into: bodyIdSchema })
   .refine(({ option: one, into }) => one !== into, { path: ['into'], error: 'invalidValue' });
 
-export const staffMergePreview = endpoint({
+export const staffMergePreview = staffEndpoint({
   ...write,
   id: 'staff.mergePreview',
   action: 'categories.read',
@@ -123,11 +120,11 @@ export const staffMergePreview = endpoint({
     /** Identifies these products; passed back for the merge. */
     digest: z.string(),
   }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 export type MergePreview = z.output<typeof staffMergePreview.response>;
 
-export const staffMergeOptions = endpoint({
+export const staffMergeOptions = staffEndpoint({
   ...write,
   id: 'staff.mergeOptions',
   path: 'staff/option-merge',
@@ -135,10 +132,10 @@ export const staffMergeOptions = endpoint({
     'Merges an option into another one of its attribute: its products get the other one, and addresses, feeds and searches that name it lead there. Refused if the products are others than previewed; the same request key again merges nothing',
   body: z.object({ request_key: z.uuid(), option: bodyIdSchema, into: bodyIdSchema, digest: z.string().max(100) }),
   response: z.object({ change: id, products: z.number().int() }),
-  errors: [...errors, 'optionsChanged', 'importRunning', 'keyReused', 'notFound'],
+  errors: ['optionsChanged', 'importRunning', 'keyReused', 'notFound'],
 });
 
-export const staffUndoOptions = endpoint({
+export const staffUndoOptions = staffEndpoint({
   ...write,
   id: 'staff.undoOptions',
   path: 'staff/option-undo',
@@ -146,5 +143,5 @@ export const staffUndoOptions = endpoint({
     'Undoes a change of options of the last thirty days. Refused if names, or an option of a changed product, have changed since',
   body: z.object({ change: bodyIdSchema }),
   response: z.object({ products: z.number().int() }),
-  errors: [...errors, 'optionsChanged', 'importRunning', 'notFound'],
+  errors: ['optionsChanged', 'importRunning', 'notFound'],
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { bodyIdSchema, imageSchema, moneySchema, orderLinesSchema, personLine, personText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden', 'orderNotFound'] as const;
+const errors = ['orderNotFound'] as const;
 const number = z.string().min(1).max(40);
-const edit = { access: 'staff', action: 'orders.edit', tag, extension: true } as const;
+const edit = { action: 'orders.edit' } as const;
 
 /** Why the lines of an order cannot be changed; each is a response code of its own. */
 export const editBlocks = ['orderNotEditable', 'orderLent', 'paymentOpen'] as const;
@@ -21,7 +20,7 @@ const refusals = [
   'notPreorder',
 ] as const;
 
-export const staffOrderProducts = endpoint({
+export const staffOrderProducts = staffEndpoint({
   ...edit,
   id: 'staff.orderProducts',
   method: 'GET',
@@ -40,7 +39,6 @@ export const staffOrderProducts = endpoint({
       }),
     ),
   }),
-  errors: ['unauthorized', 'forbidden'],
 });
 export type OrderProduct = z.infer<typeof staffOrderProducts.response>['products'][number];
 
@@ -55,7 +53,7 @@ const sums = z.object({
   total: moneySchema,
 });
 
-export const staffPreviewOrderEdit = endpoint({
+export const staffPreviewOrderEdit = staffEndpoint({
   ...edit,
   id: 'staff.orderEditPreview',
   method: 'POST',
@@ -90,7 +88,7 @@ export const staffPreviewOrderEdit = endpoint({
 });
 export type OrderEditPreview = z.infer<typeof staffPreviewOrderEdit.response>;
 
-export const staffEditOrder = endpoint({
+export const staffEditOrder = staffEndpoint({
   ...edit,
   id: 'staff.orderEdit',
   method: 'POST',
@@ -107,10 +105,10 @@ export const staffEditOrder = endpoint({
   errors: [...refusals, 'orderChanged', 'notEnoughProducts', 'keyReused'],
 });
 
-const refund = { access: 'staff', action: 'orders.refund', tag, extension: true } as const;
+const refund = { action: 'orders.refund' } as const;
 const reason = personText(1000).pipe(z.string().min(1, 'required'));
 
-export const staffReturnPart = endpoint({
+export const staffReturnPart = staffEndpoint({
   ...refund,
   id: 'staff.orderPartReturned',
   method: 'POST',
@@ -124,7 +122,7 @@ export const staffReturnPart = endpoint({
 /** Above the price of any order. */
 const maxAmount = 1_000_000_000_000;
 
-export const staffGrantPart = endpoint({
+export const staffGrantPart = staffEndpoint({
   ...refund,
   id: 'staff.orderPartRefund',
   method: 'POST',

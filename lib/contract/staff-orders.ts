@@ -6,11 +6,9 @@ import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, idSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
 import { moveOrder, orderTimeline, staffOrderRow } from './order-commands.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { editBlocks } from './staff-order-edit.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
 const moment = z.iso.datetime();
 const number = z.string().min(1).max(40);
 const note = personText(1000).optional();
@@ -24,29 +22,22 @@ const orderFilters = {
   work: z.enum(orderWork).optional(),
 };
 
-export const staffOrders = endpoint({
+export const staffOrders = staffEndpoint({
   id: 'staff.orders',
   method: 'GET',
-  access: 'staff',
   action: 'orders.read',
   path: 'staff/orders',
-  tag,
-  extension: true,
   summary:
     'Lists orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last order of the previous page',
   query: z.object({ ...orderFilters, before: idSchema.optional() }),
   response: z.object({ orders: z.array(staffOrderRow), more: z.boolean() }),
-  errors,
 });
 
-export const staffOrder = endpoint({
+export const staffOrder = staffEndpoint({
   id: 'staff.order',
   method: 'GET',
-  access: 'staff',
   action: 'orders.read',
   path: 'staff/order',
-  tag,
-  extension: true,
   summary: 'Returns the timeline of an order and the transitions that are possible now',
   query: z.object({ number }),
   response: orderTimeline.response.extend({
@@ -103,64 +94,52 @@ export const staffOrder = endpoint({
     notes: z.array(z.object({ id: z.number().int(), at: moment, by: z.string(), text: z.string() })),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),
   }),
-  errors: [...errors, 'orderNotFound'],
+  errors: ['orderNotFound'],
 });
 export type StaffOrder = z.infer<typeof staffOrder.response>;
 
-export const staffMoveOrder = endpoint({
+export const staffMoveOrder = staffEndpoint({
   id: 'staff.orderMove',
   method: 'POST',
-  access: 'staff',
   action: 'orders.move',
   path: 'staff/order-move',
-  tag,
-  extension: true,
   summary: 'Moves an order to another state by the order state machine',
   body: z.object({ number, event: z.enum(staffMoves), note }),
   response: moveOrder.response,
-  errors: [...errors, 'orderNotFound', 'orderNotChangeable'],
+  errors: ['orderNotFound', 'orderNotChangeable'],
 });
 
-export const staffRefundOrder = endpoint({
+export const staffRefundOrder = staffEndpoint({
   id: 'staff.orderRefund',
   method: 'POST',
-  access: 'staff',
   action: 'orders.refund',
   path: 'staff/order-refund',
-  tag,
-  extension: true,
   summary: 'Records that owed money was refunded to the shopper',
   body: z.object({ number, note: personText(1000).pipe(z.string().min(1, 'required')) }),
   response: moveOrder.response,
-  errors: [...errors, 'stepUpNeeded', 'orderNotFound', 'orderNotChangeable'],
+  errors: ['stepUpNeeded', 'orderNotFound', 'orderNotChangeable'],
 });
 
-export const staffExportOrders = endpoint({
+export const staffExportOrders = staffEndpoint({
   id: 'staff.exportOrders',
   method: 'POST',
-  access: 'staff',
   action: 'orders.export',
   path: 'staff/orders-export',
-  tag,
-  extension: true,
   summary: 'Returns orders as a CSV file, 5,000 at most, and records the export in the audit log',
   body: z.object(orderFilters),
   response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }),
-  errors: [...errors, 'stepUpNeeded'],
+  errors: ['stepUpNeeded'],
 });
 
-export const staffNoteOrder = endpoint({
+export const staffNoteOrder = staffEndpoint({
   id: 'staff.orderNote',
   method: 'POST',
-  access: 'staff',
   action: 'orders.note',
   path: 'staff/order-note',
-  tag,
-  extension: true,
   summary: 'Adds a note to an order for other staff; its shopper does not see it. The same key again adds nothing',
   body: z.object({ number, text: personText(1000).pipe(z.string().min(1, 'required')), key: z.uuid() }),
   response: z.object({ id: z.number().int() }),
-  errors: [...errors, 'orderNotFound', 'keyReused'],
+  errors: ['orderNotFound', 'keyReused'],
 });
 
 const promisedCall = staffOrderRow.extend({
@@ -176,48 +155,38 @@ const promisedCall = staffOrderRow.extend({
 });
 export type PromisedCall = z.infer<typeof promisedCall>;
 
-export const staffCalls = endpoint({
+export const staffCalls = staffEndpoint({
   id: 'staff.calls',
   method: 'GET',
-  access: 'staff',
   action: 'orders.call',
   path: 'staff/calls',
-  tag,
-  extension: true,
   poll: true,
   summary:
     'Lists one-click orders and pre-orders whose shopper is to be called, the most urgent first, by pages; the shop promises to call within seven minutes',
   query: z.object({ page: z.coerce.number().int().min(1).max(500).default(1) }),
   response: z.object({ calls: z.array(promisedCall), pagination: paginationSchema }),
-  errors,
 });
 
-export const staffTakeCall = endpoint({
+export const staffTakeCall = staffEndpoint({
   id: 'staff.takeCall',
   method: 'POST',
-  access: 'staff',
   action: 'orders.call',
   path: 'staff/call-take',
-  tag,
-  extension: true,
   summary:
     'Reserves a call for the caller, so that nobody else calls the same shopper; the loser gets the name of the staff member who has it',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ id: z.number().int(), phone: z.string(), taken_until: moment }),
-  errors: [...errors, 'notFound', 'takenByOther'],
+  errors: ['notFound', 'takenByOther'],
 });
 
-export const staffEndCall = endpoint({
+export const staffEndCall = staffEndpoint({
   id: 'staff.endCall',
   method: 'POST',
-  access: 'staff',
   action: 'orders.call',
   path: 'staff/call-end',
-  tag,
-  extension: true,
   summary:
     'Records the result of a call that the caller has reserved; unanswered and postponed calls return to the list by themselves',
   body: z.object({ id: bodyIdSchema, outcome: z.enum(callOutcomes), note }),
   response: z.object({ id: z.number().int(), outcome: z.enum(callOutcomes), again_at: moment.nullable() }),
-  errors: [...errors, 'notFound', 'takenByOther', 'orderNotChangeable'],
+  errors: ['notFound', 'takenByOther', 'orderNotChangeable'],
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { outboxLaneNames } from '../staff/outbox-lanes.ts';
 import { bodyIdSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
 const moment = z.iso.datetime();
 
 const delivery = z.object({
@@ -20,31 +18,24 @@ const delivery = z.object({
 });
 export type StaffDelivery = z.infer<typeof delivery>;
 
-export const staffOutbox = endpoint({
+export const staffOutbox = staffEndpoint({
   id: 'staff.outbox',
   method: 'GET',
-  access: 'staff',
   action: 'outbox.read',
   path: 'staff/outbox',
-  tag,
-  extension: true,
   poll: true,
   summary:
     'Lists the outbox deliveries that were given up, then those that wait for more than ten minutes; oldest first, 200 at most',
   response: z.object({ deliveries: z.array(delivery) }),
-  errors,
 });
 
-export const staffOutboxRetry = endpoint({
+export const staffOutboxRetry = staffEndpoint({
   id: 'staff.outboxRetry',
   method: 'POST',
-  access: 'staff',
   action: 'outbox.retry',
   path: 'staff/outbox-retry',
-  tag,
-  extension: true,
   summary: 'Retries a delivery that was given up once, now',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ id: z.number().int() }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { pagePathSchema } from '../blocks/page.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-const base = { access: 'staff', tag, extension: true } as const;
-const read = { ...base, action: 'pages.read' } as const;
-const write = { ...base, method: 'POST', action: 'pages.change' } as const;
+const read = { action: 'pages.read' } as const;
+const write = { method: 'POST', action: 'pages.change' } as const;
 
 /** States of a draft that undo and redo reach, versions that a page lists, and days for which an untouched draft is stored. */
 export const maxDraftSteps = 100;
@@ -79,14 +76,13 @@ const pageRow = z.object({
 });
 export type StaffPageRow = z.output<typeof pageRow>;
 
-export const staffPages = endpoint({
+export const staffPages = staffEndpoint({
   ...read,
   id: 'staff.pages',
   method: 'GET',
   path: 'staff/pages',
   summary: 'Lists the pages of blocks with what shoppers get, the next version, and whether somebody edits them',
   response: z.object({ pages: z.array(pageRow) }),
-  errors,
 });
 
 /** Why a page cannot be published. */
@@ -159,7 +155,7 @@ export type StaffPageData = z.output<typeof staffPageData>;
 
 const pathQuery = z.object({ path: pagePathSchema });
 
-export const staffPage = endpoint({
+export const staffPage = staffEndpoint({
   ...read,
   id: 'staff.page',
   method: 'GET',
@@ -167,10 +163,10 @@ export const staffPage = endpoint({
   summary: 'Returns a page of blocks for its editor: its draft with what stands against publishing it, its versions',
   query: pathQuery,
   response: staffPageData,
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
-export const staffPageVersionContent = endpoint({
+export const staffPageVersionContent = staffEndpoint({
   ...read,
   id: 'staff.pageVersion',
   method: 'GET',
@@ -178,7 +174,7 @@ export const staffPageVersionContent = endpoint({
   summary: 'Returns the content of a published version of a page',
   query: pathQuery.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
   response: z.object({ page: draftPageSchema }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 /** Revision of the draft that staff saw; 0 if there was none. */
@@ -186,7 +182,7 @@ const revision = z.number().int().min(0).max(2_000_000_000);
 /** The newest version that staff saw; 0 for none. */
 const latest = z.number().int().min(0).max(1_000_000);
 
-export const staffSavePageDraft = endpoint({
+export const staffSavePageDraft = staffEndpoint({
   ...write,
   id: 'staff.savePageDraft',
   path: 'staff/page-draft',
@@ -195,10 +191,10 @@ export const staffSavePageDraft = endpoint({
     'Stores the next state of the draft of a page, which shoppers do not get, and returns the page as the editor reads it',
   body: z.object({ path: pagePathSchema, revision, latest, page: draftPageSchema }),
   response: staffPageData,
-  errors: [...errors, 'notFound', 'pageDraftChanged', 'pageVersionChanged'],
+  errors: ['notFound', 'pageDraftChanged', 'pageVersionChanged'],
 });
 
-export const staffMovePageDraft = endpoint({
+export const staffMovePageDraft = staffEndpoint({
   ...write,
   id: 'staff.movePageDraft',
   path: 'staff/page-draft-step',
@@ -206,25 +202,25 @@ export const staffMovePageDraft = endpoint({
   summary: 'Undoes or repeats changes of a draft by choosing one of its states',
   body: z.object({ path: pagePathSchema, revision, step: z.number().int().min(0).max(2_000_000_000) }),
   response: staffPageData,
-  errors: [...errors, 'notFound', 'pageDraftChanged'],
+  errors: ['notFound', 'pageDraftChanged'],
 });
 
-export const staffDiscardPageDraft = endpoint({
+export const staffDiscardPageDraft = staffEndpoint({
   ...write,
   id: 'staff.discardPageDraft',
   path: 'staff/page-draft-discard',
   summary: 'Deletes the draft of a page',
   body: z.object({ path: pagePathSchema, revision }),
   response: staffPageData,
-  errors: [...errors, 'notFound', 'pageDraftChanged'],
+  errors: ['notFound', 'pageDraftChanged'],
 });
 
-export const staffPublishPage = endpoint({
+export const staffPublishPage = staffEndpoint({
   ...write,
   id: 'staff.publishPage',
   path: 'staff/page-publish',
   summary: 'Publishes the draft of a page as its next version, in one transaction with the end of the draft',
   body: z.object({ path: pagePathSchema, revision, latest }),
   response: staffPageData,
-  errors: [...errors, 'notFound', 'pageDraftChanged', 'pageVersionChanged', 'pageIncomplete'],
+  errors: ['notFound', 'pageDraftChanged', 'pageVersionChanged', 'pageIncomplete'],
 });

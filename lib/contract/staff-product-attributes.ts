@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema, idSchema, personLine } from './common.ts';
-import { endpoint } from './endpoint.ts';
-
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
+import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Longest text of a characteristic, and of the name of an option. */
 export const maxAttributeText = 2_000;
@@ -71,30 +68,24 @@ export const productAttribute = z.object({
 });
 export type ProductAttribute = z.infer<typeof productAttribute>;
 
-export const staffAttributeOptions = endpoint({
+export const staffAttributeOptions = staffEndpoint({
   id: 'staff.attributeOptions',
   method: 'GET',
-  access: 'staff',
   action: 'products.read',
   path: 'staff/attribute-options',
-  tag,
-  extension: true,
   summary: 'Lists the options of a characteristic in their order',
   query: z.object({ attribute: idSchema }),
   response: z.object({ options: z.array(option) }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 const optionName = personLine(maxOptionName);
 
-export const staffAddOption = endpoint({
+export const staffAddOption = staffEndpoint({
   id: 'staff.addOption',
   method: 'POST',
-  access: 'staff',
   action: 'products.change',
   path: 'staff/attribute-option',
-  tag,
-  extension: true,
   summary:
     'Adds an option to a characteristic; returns the existing one if it has this name in any language. Refused while an import runs',
   body: z.object({
@@ -107,5 +98,5 @@ export const staffAddOption = endpoint({
     }),
   }),
   response: option.extend({ is_new: z.boolean() }),
-  errors: [...errors, 'notFound', 'importRunning'],
+  errors: ['notFound', 'importRunning'],
 });

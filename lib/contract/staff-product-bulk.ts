@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { bodyIdSchema, personLine, slugSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { maxProductEdits, productStates, productValues, saleModes } from './staff-products.ts';
-
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
 
 /** Most products in one bulk change: it is one transaction, which the embedded database answers before any other call. */
 export const maxBulkProducts = 1_000;
@@ -67,32 +64,26 @@ const preview = z.object({
 });
 export type BulkPreview = z.infer<typeof preview>;
 
-export const staffBulkPreview = endpoint({
+export const staffBulkPreview = staffEndpoint({
   id: 'staff.bulkPreview',
   method: 'POST',
-  access: 'staff',
   action: 'products.read',
   path: 'staff/products-bulk-preview',
-  tag,
-  extension: true,
   quiet: true,
   summary: 'Returns what a bulk change would do to the selected products, 1,000 at most; writes nothing',
   body: z.object({ selection, change: bulkChange }),
   response: preview,
-  errors: [...errors, 'tooManyProducts'],
+  errors: ['tooManyProducts'],
 });
 
-export const staffBulkChange = endpoint({
+export const staffBulkChange = staffEndpoint({
   id: 'staff.bulkChange',
   method: 'POST',
-  access: 'staff',
   action: 'products.change',
   path: 'staff/products-bulk',
-  tag,
-  extension: true,
   summary:
     'Writes a bulk change as it was previewed, in one transaction; refused as a whole if the difference has changed since. Repeating the key returns the first result',
   body: z.object({ selection, change: bulkChange, digest: z.string().min(1).max(100), key: z.uuid() }),
   response: z.object({ change: z.number().int(), count: z.number().int() }),
-  errors: [...errors, 'tooManyProducts', 'productsChanged'],
+  errors: ['tooManyProducts', 'productsChanged'],
 });

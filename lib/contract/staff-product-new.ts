@@ -1,25 +1,18 @@
 import { z } from 'zod';
 import { bodyIdSchema, personLine } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { maxTextLength } from './staff-product.ts';
 import { productValues } from './staff-products.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-
 const choice = z.object({ id: z.number().int(), name: z.string() });
 
-export const staffProductChoices = endpoint({
+export const staffProductChoices = staffEndpoint({
   id: 'staff.productChoices',
   method: 'GET',
-  access: 'staff',
   action: 'products.read',
   path: 'staff/product-choices',
-  tag,
-  extension: true,
   summary: 'Lists the categories that can have products, with their path, and all brands, each by name',
   response: z.object({ categories: z.array(choice), brands: z.array(choice) }),
-  errors,
 });
 
 /** Longest code and barcode of a product. */
@@ -27,14 +20,11 @@ export const maxCodeLength = 100;
 
 const name = personLine(maxTextLength.name).min(1, 'required');
 
-export const staffCreateProduct = endpoint({
+export const staffCreateProduct = staffEndpoint({
   id: 'staff.createProduct',
   method: 'POST',
-  access: 'staff',
   action: 'products.change',
   path: 'staff/product-new',
-  tag,
-  extension: true,
   summary:
     'Creates a hidden product, or a copy of one: its texts, characteristics of the same category and compatibility, pictures if requested, never its stock. Refused with the id of the product that has the code or barcode',
   body: z.object({
@@ -54,5 +44,5 @@ export const staffCreateProduct = endpoint({
     with_pictures: z.boolean().optional(),
   }),
   response: z.object({ id: z.number().int() }),
-  errors: [...errors, 'notFound', 'productExists'],
+  errors: ['notFound', 'productExists'],
 });

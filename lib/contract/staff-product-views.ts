@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema, personLine } from './common.ts';
-import { endpoint } from './endpoint.ts';
-
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
+import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Most views of one member of staff, and the longest name of one. */
 export const maxProductViews = 30;
@@ -26,43 +23,32 @@ const view = z.object({
 });
 export type ProductView = z.infer<typeof view>;
 
-export const staffProductViews = endpoint({
+export const staffProductViews = staffEndpoint({
   id: 'staff.productViews',
   method: 'GET',
-  access: 'staff',
   action: 'products.read',
   path: 'staff/product-views',
-  tag,
-  extension: true,
   summary: 'Lists the saved views of the product table: those of the caller and those that others share',
   response: z.object({ views: z.array(view) }),
-  errors,
 });
 
-export const staffSaveProductView = endpoint({
+export const staffSaveProductView = staffEndpoint({
   id: 'staff.saveProductView',
   method: 'POST',
-  access: 'staff',
   action: 'products.change',
   path: 'staff/product-view',
-  tag,
-  extension: true,
   summary: 'Saves a view under a name; replaces the caller’s view of this name. 30 a person at most',
   body: z.object({ name: personLine(maxViewName).min(1, 'required'), query, is_shared: z.boolean() }),
   response: z.object({ id: z.number().int() }),
-  errors,
 });
 
-export const staffRemoveProductView = endpoint({
+export const staffRemoveProductView = staffEndpoint({
   id: 'staff.removeProductView',
   method: 'POST',
-  access: 'staff',
   action: 'products.change',
   path: 'staff/product-view-remove',
-  tag,
-  extension: true,
   summary: 'Deletes a view of the caller; repeating the call changes nothing',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({}),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });

@@ -3,15 +3,13 @@ import { type Locale, locales } from '../i18n/locales.ts';
 import { isMediaKey } from '../media.ts';
 import { bodyIdSchema, idSchema, imageSchema } from './common.ts';
 import { maxPhotoBytes } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { attributeEdit, type AttributeField, attributeValue, productAttribute } from './staff-product-attributes.ts';
 import { productValues, staffProductRow } from './staff-products.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
 const moment = z.iso.datetime();
-const read = { method: 'GET', access: 'staff', action: 'products.read', tag, extension: true } as const;
-const write = { method: 'POST', access: 'staff', action: 'products.change', tag, extension: true } as const;
+const read = { method: 'GET', action: 'products.read' } as const;
+const write = { method: 'POST', action: 'products.change' } as const;
 
 /** Texts of a product: its name, the short description and the long one. */
 export const productTexts = ['name', 'overview', 'description'] as const;
@@ -117,7 +115,7 @@ export const staffProductSchema = staffProductRow.extend({
 });
 export type StaffProductPage = z.infer<typeof staffProductSchema>;
 
-export const staffProduct = endpoint({
+export const staffProduct = staffEndpoint({
   ...read,
   id: 'staff.product',
   path: 'staff/product',
@@ -125,10 +123,10 @@ export const staffProduct = endpoint({
     'Returns a product: texts in three languages with their state, pictures, prices, and how search engines list it',
   query: z.object({ id: idSchema }),
   response: staffProductSchema,
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
-export const staffChangeProduct = endpoint({
+export const staffChangeProduct = staffEndpoint({
   ...write,
   id: 'staff.changeProduct',
   path: 'staff/product-change',
@@ -143,7 +141,7 @@ export const staffChangeProduct = endpoint({
       .refine((edits) => new Set(edits.map(({ field }) => field)).size === edits.length, { error: 'invalidValue' }),
   }),
   response: z.object({ change: z.number().int(), fields: z.array(z.string()) }),
-  errors: [...errors, 'productsChanged', 'oldPriceTooLow', 'notFound'],
+  errors: ['productsChanged', 'oldPriceTooLow', 'notFound'],
 });
 
 const fieldChange = z.object({
@@ -162,7 +160,7 @@ export type FieldChange = z.infer<typeof fieldChange>;
 /** Changes of a product on one page of its history. */
 export const historyPage = 20;
 
-export const staffProductHistory = endpoint({
+export const staffProductHistory = staffEndpoint({
   ...read,
   id: 'staff.productHistory',
   path: 'staff/product-history',
@@ -170,7 +168,7 @@ export const staffProductHistory = endpoint({
     'Lists the changes of a product by staff in the last year, newest first, field by field; `before` is the id of the last change of the previous page',
   query: z.object({ id: idSchema, before: idSchema.optional() }),
   response: z.object({ changes: z.array(fieldChange), more: z.boolean() }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 /** Hours for which a count of pieces can be written: what was sold since is taken off. */
@@ -185,7 +183,7 @@ const storeStock = z.object({
 });
 export type StoreStockRow = z.infer<typeof storeStock>;
 
-export const staffProductStock = endpoint({
+export const staffProductStock = staffEndpoint({
   ...read,
   id: 'staff.productStock',
   path: 'staff/product-stock',
@@ -193,10 +191,10 @@ export const staffProductStock = endpoint({
     'Returns the pieces of a product in each store and warehouse; `now` is the time of the server, for the time of a count',
   query: z.object({ id: idSchema }),
   response: z.object({ now: moment, stores: z.array(storeStock) }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
-export const staffCountProduct = endpoint({
+export const staffCountProduct = staffEndpoint({
   ...write,
   id: 'staff.countProduct',
   path: 'staff/product-count',
@@ -209,10 +207,10 @@ export const staffCountProduct = endpoint({
     counted_at: moment,
   }),
   response: z.object({ pieces: z.number().int() }),
-  errors: [...errors, 'productsChanged', 'notFound'],
+  errors: ['productsChanged', 'notFound'],
 });
 
-export const staffUploadPicture = endpoint({
+export const staffUploadPicture = staffEndpoint({
   ...write,
   id: 'staff.uploadPicture',
   path: 'staff/product-picture',
@@ -221,5 +219,5 @@ export const staffUploadPicture = endpoint({
   body: z.object({}),
   files: { field: 'file', max: 1, maxBytes: maxPhotoBytes },
   response: z.object({ key: z.string(), url: imageSchema }),
-  errors: [...errors, 'unsupportedType', 'tooLarge', 'unavailable'],
+  errors: ['unsupportedType', 'tooLarge', 'unavailable'],
 });

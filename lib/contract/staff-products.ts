@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { bodyIdSchema, idSchema, imageSchema, personLine, slugSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
 const moment = z.iso.datetime();
 
 /** Orders of the list of products; the first is the default. */
@@ -46,14 +44,11 @@ export const staffProductRow = productValues.extend({
 });
 export type StaffProduct = z.infer<typeof staffProductRow>;
 
-export const staffProducts = endpoint({
+export const staffProducts = staffEndpoint({
   id: 'staff.products',
   method: 'GET',
-  access: 'staff',
   action: 'products.read',
   path: 'staff/products',
-  tag,
-  extension: true,
   summary:
     'Lists products, 50 at a time; `q` is a code, a barcode or words of the name in any script; `after` is the id of the last product of the previous page',
   query: z.object({
@@ -64,35 +59,26 @@ export const staffProducts = endpoint({
     after: idSchema.optional(),
   }),
   response: z.object({ products: z.array(staffProductRow), more: z.boolean() }),
-  errors,
 });
 
-export const staffProductCategories = endpoint({
+export const staffProductCategories = staffEndpoint({
   id: 'staff.productCategories',
   method: 'GET',
-  access: 'staff',
   action: 'products.read',
   path: 'staff/product-categories',
-  tag,
-  extension: true,
   summary: 'Lists the categories that have products, by name',
   response: z.object({ categories: z.array(z.object({ slug: z.string(), name: z.string() })) }),
-  errors,
 });
 
-export const staffProductsByCode = endpoint({
+export const staffProductsByCode = staffEndpoint({
   id: 'staff.productsByCode',
   method: 'POST',
-  access: 'staff',
   action: 'products.read',
   path: 'staff/products-by-code',
-  tag,
-  extension: true,
   quiet: true,
   summary: 'Lists the products with these codes or barcodes; unknown codes are left out',
   body: z.object({ codes: z.array(z.string().trim().min(1).max(100)).min(1).max(maxProductEdits) }),
   response: z.object({ products: z.array(staffProductRow) }),
-  errors,
 });
 
 /** Values that staff saw when they edited, and the values they want; both name the same fields. */
@@ -108,14 +94,11 @@ const edit = z
   );
 export type ProductEdit = z.infer<typeof edit>;
 
-export const staffChangeProducts = endpoint({
+export const staffChangeProducts = staffEndpoint({
   id: 'staff.changeProducts',
   method: 'POST',
-  access: 'staff',
   action: 'products.change',
   path: 'staff/products-change',
-  tag,
-  extension: true,
   summary:
     'Changes products in one transaction. Refused as a whole with the ids of products that no longer have the seen values, or whose old price would not be above the price',
   body: z.object({
@@ -126,7 +109,7 @@ export const staffChangeProducts = endpoint({
       .refine((edits) => new Set(edits.map(({ id }) => id)).size === edits.length, { error: 'duplicateProducts' }),
   }),
   response: z.object({ change: z.number().int(), count: z.number().int() }),
-  errors: [...errors, 'productsChanged', 'oldPriceTooLow', 'notFound'],
+  errors: ['productsChanged', 'oldPriceTooLow', 'notFound'],
 });
 
 const change = z.object({
@@ -139,30 +122,23 @@ const change = z.object({
 });
 export type ProductChange = z.infer<typeof change>;
 
-export const staffProductChanges = endpoint({
+export const staffProductChanges = staffEndpoint({
   id: 'staff.productChanges',
   method: 'GET',
-  access: 'staff',
   action: 'products.read',
   path: 'staff/product-changes',
-  tag,
-  extension: true,
   summary: 'Lists the last 20 changes of products by staff within 30 days, newest first',
   response: z.object({ changes: z.array(change) }),
-  errors,
 });
 
-export const staffUndoProductChange = endpoint({
+export const staffUndoProductChange = staffEndpoint({
   id: 'staff.undoProductChange',
   method: 'POST',
-  access: 'staff',
   action: 'products.change',
   path: 'staff/product-change-undo',
-  tag,
-  extension: true,
   summary:
     'Restores the former values of the products of a change; values that were changed since stay, and their products are named',
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ restored: z.number().int(), kept: z.array(z.string()) }),
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });

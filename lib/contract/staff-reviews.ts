@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { reviewReasons } from '../staff/review-reasons.ts';
 import { bodyIdSchema } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { reviewSchema } from './review.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-
-export const staffTakeReview = endpoint({
+export const staffTakeReview = staffEndpoint({
   id: 'staff.takeReview',
   method: 'POST',
-  access: 'staff',
   action: 'reviews.moderate',
   path: 'staff/review-take',
-  tag,
-  extension: true,
   quiet: true,
   summary:
     'Returns the oldest review that waits and nobody else moderates, and reserves it for five minutes; repeating the call returns the same review. `skip` releases one and returns the next',
@@ -30,17 +24,13 @@ export const staffTakeReview = endpoint({
       })
       .nullable(),
   }),
-  errors,
 });
 
-export const staffJudgeReview = endpoint({
+export const staffJudgeReview = staffEndpoint({
   id: 'staff.judgeReview',
   method: 'POST',
-  access: 'staff',
   action: 'reviews.moderate',
   path: 'staff/review-judge',
-  tag,
-  extension: true,
   summary:
     'Publishes or rejects a review that the caller has reserved; a rejection states the reason in the shopper’s language. 409 if the reservation has expired and somebody else has it',
   body: z.discriminatedUnion('decision', [
@@ -48,5 +38,5 @@ export const staffJudgeReview = endpoint({
     z.object({ id: bodyIdSchema, decision: z.literal('rejected'), reason: z.enum(reviewReasons) }),
   ]),
   response: z.object({ id: z.number().int(), status: z.enum(['published', 'rejected']) }),
-  errors: [...errors, 'notFound', 'takenByOther'],
+  errors: ['notFound', 'takenByOther'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneySchema } from './common.ts';
 import { loanPartners } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import {
   isSettingValue,
   settablePayments,
@@ -10,10 +10,7 @@ import {
   type SettingValue,
 } from './staff-setting-fields.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-const base = { access: 'staff', tag, extension: true } as const;
-const read = { ...base, action: 'settings.read' } as const;
+const read = { action: 'settings.read' } as const;
 
 /** Days for which changes of settings are stored, and how many the history of a group shows. */
 export const settingHistoryDays = 1_095;
@@ -80,7 +77,7 @@ const page = z.object({
 });
 export type SettingPage = z.output<typeof page>;
 
-export const staffSettings = endpoint({
+export const staffSettings = staffEndpoint({
   ...read,
   id: 'staff.settings',
   method: 'GET',
@@ -89,7 +86,6 @@ export const staffSettings = endpoint({
     'Returns the settings of a group with their limits, which payment methods and partners have their keys, and the changes of the last three years, newest first',
   query: z.object({ group }),
   response: page,
-  errors,
 });
 
 /** Sums of an order, and how many orders of the last thirty days are outside of them. */
@@ -139,7 +135,7 @@ const effect = z.object({
 });
 export type SettingEffect = z.output<typeof effect>;
 
-export const staffSettingsEffect = endpoint({
+export const staffSettingsEffect = staffEndpoint({
   ...read,
   id: 'staff.settingsEffect',
   method: 'POST',
@@ -149,11 +145,10 @@ export const staffSettingsEffect = endpoint({
     'Returns what a change of settings does before it is written: the difference, refused sums of orders, delivery to three sample regions, offered payment methods, and monthly payments of twelve sample products',
   body: edits,
   response: effect,
-  errors: [...errors, 'settingsChanged'],
+  errors: ['settingsChanged'],
 });
 
-export const staffChangeSettings = endpoint({
-  ...base,
+export const staffChangeSettings = staffEndpoint({
   id: 'staff.changeSettings',
   method: 'POST',
   action: 'settings.change',
@@ -162,5 +157,5 @@ export const staffChangeSettings = endpoint({
     'Changes settings of one group. Refused as a whole with the stored values of fields that have neither the seen value nor the requested one. A repeated request with the same key writes once',
   body: edits.safeExtend({ key: z.uuid() }),
   response: z.object({ fields: z.array(z.string()) }),
-  errors: [...errors, 'settingsChanged', 'keyReused'],
+  errors: ['settingsChanged', 'keyReused'],
 });

@@ -5,11 +5,9 @@ import { storeServices } from '../shop/store-services.ts';
 import { collectionSchema } from './checkout.ts';
 import { bodyIdSchema, idSchema, personLine } from './common.ts';
 import { orderStatuses } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-const read = { access: 'staff', action: 'stores.read', tag, extension: true } as const;
+const read = { action: 'stores.read' } as const;
 
 /** Longest texts of a store, as `stores.csv` allows them. */
 export const maxStoreText = { name: 200, address: 300 } as const;
@@ -122,7 +120,7 @@ const storeRow = z.object({
 });
 export type StaffStoreRow = z.output<typeof storeRow>;
 
-export const staffStores = endpoint({
+export const staffStores = staffEndpoint({
   ...read,
   id: 'staff.stores',
   method: 'GET',
@@ -136,13 +134,12 @@ export const staffStores = endpoint({
     holidays: z.array(day),
     today: day,
   }),
-  errors,
 });
 
 const staffStoreSchema = storeRow.extend({ values: storedValues, holidays: z.array(day), today: day });
 export type StaffStorePage = z.output<typeof staffStoreSchema>;
 
-export const staffStore = endpoint({
+export const staffStore = staffEndpoint({
   ...read,
   id: 'staff.store',
   method: 'GET',
@@ -150,7 +147,7 @@ export const staffStore = endpoint({
   summary: 'Returns a store: hours, closed days, services, texts in three languages, phone and place on the map',
   query: z.object({ id: idSchema }),
   response: staffStoreSchema,
-  errors: [...errors, 'notFound'],
+  errors: ['notFound'],
 });
 
 /** An open order whose day of collection a change moves; `after` is null if the store hands out no orders any more. */
@@ -177,7 +174,7 @@ const offer = z.object({
   nearest: z.string().nullable(),
 });
 
-export const staffStoreEffect = endpoint({
+export const staffStoreEffect = staffEndpoint({
   ...read,
   id: 'staff.storeEffect',
   method: 'POST',
@@ -187,11 +184,11 @@ export const staffStoreEffect = endpoint({
     'Returns the effect of a change of a store before it is written: open orders whose day of collection moves, and what the checkout offers before and after',
   body: edits,
   response: z.object({ ...rescheduledOrders, before: offer, after: offer }),
-  errors: [...errors, 'storesChanged', 'notFound'],
+  errors: ['storesChanged', 'notFound'],
 });
 export type StoreEffect = z.output<typeof staffStoreEffect.response>;
 
-export const staffChangeStore = endpoint({
+export const staffChangeStore = staffEndpoint({
   ...read,
   id: 'staff.changeStore',
   method: 'POST',
@@ -201,12 +198,12 @@ export const staffChangeStore = endpoint({
     'Changes fields of a store. Refused as a whole with the current values of fields that have neither the seen value nor the requested one',
   body: edits,
   response: z.object({ fields: z.array(z.string()) }),
-  errors: [...errors, 'storesChanged', 'notFound'],
+  errors: ['storesChanged', 'notFound'],
 });
 
 const holidays = z.object({ seen: z.array(z.string()).max(maxStoredDays), wanted: days(maxHolidays) });
 
-export const staffHolidaysEffect = endpoint({
+export const staffHolidaysEffect = staffEndpoint({
   ...read,
   id: 'staff.holidaysEffect',
   method: 'POST',
@@ -215,10 +212,10 @@ export const staffHolidaysEffect = endpoint({
   summary: 'Lists the open orders whose day of collection moves if the holidays of the shop change',
   body: holidays,
   response: z.object(rescheduledOrders),
-  errors: [...errors, 'storesChanged'],
+  errors: ['storesChanged'],
 });
 
-export const staffChangeHolidays = endpoint({
+export const staffChangeHolidays = staffEndpoint({
   ...read,
   id: 'staff.changeHolidays',
   method: 'POST',
@@ -227,5 +224,5 @@ export const staffChangeHolidays = endpoint({
   summary: 'Sets the days on which the whole shop is closed. Refused with the current ones if they were changed since',
   body: holidays,
   response: z.object({ holidays: z.array(day) }),
-  errors: [...errors, 'storesChanged'],
+  errors: ['storesChanged'],
 });

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { bodyIdSchema } from './common.ts';
 import { searchWordKinds } from './search-word-commands.ts';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import { searchAnswerSchema, searchTextSchema } from './search.ts';
-
-const tag = 'Staff';
-const errors = ['unauthorized', 'forbidden'] as const;
-const base = { access: 'staff', tag, extension: true } as const;
 
 /** Largest list, as files have it. */
 export const maxWordLines = 2_000;
@@ -64,8 +60,7 @@ export const maxHistoryLines = historyLines;
 const list = z.object({ lines: z.array(z.string()), version: z.string(), history: z.array(change) });
 export type WordList = z.output<typeof list>;
 
-export const staffWords = endpoint({
-  ...base,
+export const staffWords = staffEndpoint({
   id: 'staff.words',
   method: 'GET',
   action: 'words.read',
@@ -73,7 +68,6 @@ export const staffWords = endpoint({
   summary: 'Returns the shop’s own search words of one kind with their version, and their changes of the last year',
   query: z.object({ kind }),
   response: list,
-  errors,
 });
 
 /** How a search was answered that did not find exactly what was typed: nothing, without some words, or corrected. */
@@ -112,8 +106,7 @@ const outcome = z.object({
 });
 export type TriedSearch = z.output<typeof outcome>;
 
-export const staffTryWords = endpoint({
-  ...base,
+export const staffTryWords = staffEndpoint({
   id: 'staff.tryWords',
   method: 'POST',
   action: 'words.read',
@@ -123,11 +116,9 @@ export const staffTryWords = endpoint({
     'Compares a search with the current words and with the words of this list, and returns the mistakes of the list by line; wrong lines are ignored. Writes nothing and does not count the search',
   body: z.object({ kind, text, q: searchTextSchema }),
   response: z.object({ faults: z.array(lineFault), before: outcome.nullable(), after: outcome.nullable() }),
-  errors,
 });
 
-export const staffChangeWords = endpoint({
-  ...base,
+export const staffChangeWords = staffEndpoint({
   id: 'staff.changeWords',
   method: 'POST',
   action: 'words.change',
@@ -136,11 +127,10 @@ export const staffChangeWords = endpoint({
     'Replaces the list of the read version by this one. Refused if the list has changed since, or has mistakes; the problems name their lines',
   body: z.object({ kind, text, version: z.string().max(100) }),
   response: z.object({ version: z.string(), lines: z.number().int() }),
-  errors: [...errors, 'wordsChanged'],
+  errors: ['wordsChanged'],
 });
 
-export const staffUndoWords = endpoint({
-  ...base,
+export const staffUndoWords = staffEndpoint({
   id: 'staff.undoWords',
   method: 'POST',
   action: 'words.change',
@@ -148,5 +138,5 @@ export const staffUndoWords = endpoint({
   summary: 'Undoes the last change of a list of search words. Refused if the list has changed since',
   body: z.object({ kind, id: bodyIdSchema }),
   response: z.object({ version: z.string(), lines: z.number().int() }),
-  errors: [...errors, 'wordsChanged', 'notFound'],
+  errors: ['wordsChanged', 'notFound'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Work queues of the staff, in the order of display. */
 export const workKinds = [
@@ -25,14 +25,11 @@ const work = z.object({
 });
 export type StaffWork = z.infer<typeof work>;
 
-export const staffWork = endpoint({
+export const staffWork = staffEndpoint({
   id: 'staff.work',
   method: 'GET',
-  access: 'staff',
   action: 'self',
   path: 'staff/work',
-  tag: 'Staff',
-  extension: true,
   poll: true,
   summary:
     'Returns the work that waits for the caller by the permissions of the role: the number of each kind, and since when',
@@ -41,5 +38,4 @@ export const staffWork = endpoint({
     now: z.iso.datetime(),
     work: z.array(work),
   }),
-  errors: ['unauthorized', 'forbidden'],
 });

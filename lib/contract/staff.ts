@@ -3,6 +3,7 @@ import { staffRoles } from '../staff/permissions.ts';
 import { enteredPasswordSchema } from './account-shapes.ts';
 import { bodyIdSchema, personLine } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
 import {
   auditRowSchema,
   secondFactorSchema,
@@ -56,136 +57,102 @@ export const staffSignOut = endpoint({
   errors: ['forbidden'],
 });
 
-export const staffMe = endpoint({
+export const staffMe = staffEndpoint({
   id: 'staff.me',
   method: 'GET',
-  access: 'staff',
   action: 'self',
   path: 'staff/me',
-  tag,
-  extension: true,
   summary: 'Returns the signed-in staff member and their permissions',
   response: staffMeSchema,
-  errors: ['unauthorized', 'forbidden'],
 });
 
-export const staffSessions = endpoint({
+export const staffSessions = staffEndpoint({
   id: 'staff.sessions',
   method: 'GET',
-  access: 'staff',
   action: 'self',
   path: 'staff/sessions',
-  tag,
-  extension: true,
   summary: 'Lists the active sessions of the caller, the current one first',
   response: z.array(staffSessionSchema),
-  errors: ['unauthorized', 'forbidden'],
 });
 
-export const staffEndSession = endpoint({
+export const staffEndSession = staffEndpoint({
   id: 'staff.endSession',
   method: 'POST',
-  access: 'staff',
   action: 'self',
   path: 'staff/session-end',
-  tag,
-  extension: true,
   summary: 'Ends a session of the caller',
   body: z.object({ id: z.uuid() }),
   response: done,
-  errors: ['unauthorized', 'forbidden', 'notFound'],
+  errors: ['notFound'],
 });
 
-export const staffEndOtherSessions = endpoint({
+export const staffEndOtherSessions = staffEndpoint({
   id: 'staff.endOtherSessions',
   method: 'POST',
-  access: 'staff',
   action: 'self',
   path: 'staff/sessions-end-others',
-  tag,
-  extension: true,
   summary: 'Ends all sessions of the caller except the current one',
   response: z.object({ ended: z.number().int() }),
-  errors: ['unauthorized', 'forbidden'],
 });
 
-export const staffStepUp = endpoint({
+export const staffStepUp = staffEndpoint({
   id: 'staff.stepUp',
   method: 'POST',
-  access: 'staff',
   action: 'self',
   path: 'staff/step-up',
-  tag,
-  extension: true,
   summary: 'Checks a fresh code; for ten minutes this session may do dangerous actions',
   body: z.object({ code: secondFactorSchema }),
   response: z.object({ until: z.iso.datetime() }),
-  errors: ['unauthorized', 'forbidden', 'wrongCode', 'staffLocked'],
+  errors: ['wrongCode', 'staffLocked'],
 });
 
-export const staffChangePassword = endpoint({
+export const staffChangePassword = staffEndpoint({
   id: 'staff.changePassword',
   method: 'POST',
-  access: 'staff',
   action: 'self',
   path: 'staff/password',
-  tag,
-  extension: true,
   summary: 'Changes the password of the caller and ends the other sessions of the caller',
   body: z.object({ old_password: enteredPasswordSchema, password: staffPasswordSchema }),
   response: done,
-  errors: ['unauthorized', 'forbidden', 'wrongCredentials', 'staffLocked', 'unavailable'],
+  errors: ['wrongCredentials', 'staffLocked', 'unavailable'],
 });
 
-export const staffBackupCodes = endpoint({
+export const staffBackupCodes = staffEndpoint({
   id: 'staff.backupCodes',
   method: 'POST',
-  access: 'staff',
   action: 'self.codes',
   path: 'staff/backup-codes',
-  tag,
-  extension: true,
   summary: 'Creates ten new backup codes, returned this one time, and invalidates the old ones',
   response: z.object({ codes: z.array(z.string()) }),
-  errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
+  errors: ['stepUpNeeded'],
 });
 
-export const staffPeople = endpoint({
+export const staffPeople = staffEndpoint({
   id: 'staff.people',
   method: 'GET',
-  access: 'staff',
   action: 'people.read',
   path: 'staff/people',
-  tag,
-  extension: true,
   summary: 'Lists all staff accounts',
   response: z.array(staffPersonSchema),
-  errors: ['unauthorized', 'forbidden'],
 });
 
-export const staffChangePerson = endpoint({
+export const staffChangePerson = staffEndpoint({
   id: 'staff.changePerson',
   method: 'POST',
-  access: 'staff',
   action: 'people.change',
   path: 'staff/person',
-  tag,
-  extension: true,
   summary:
     'Changes the role of a staff account, or disables or enables it, and ends its sessions; omitted fields stay. Nobody may change the own account',
   body: z.object({ id: bodyIdSchema, role: z.enum(staffRoles).optional(), active: z.boolean().optional() }),
   response: staffPersonSchema,
-  errors: ['unauthorized', 'forbidden', 'stepUpNeeded', 'notFound'],
+  errors: ['stepUpNeeded', 'notFound'],
 });
 
-export const staffAudit = endpoint({
+export const staffAudit = staffEndpoint({
   id: 'staff.audit',
   method: 'GET',
-  access: 'staff',
   action: 'audit.read',
   path: 'staff/audit',
-  tag,
-  extension: true,
   summary:
     'Lists the actions of staff, newest first, 50 rows; `before` is the number of the last row of the previous page',
   query: z.object({
@@ -196,5 +163,5 @@ export const staffAudit = endpoint({
     entity_id: personLine(60).optional(),
   }),
   response: z.object({ rows: z.array(auditRowSchema), more: z.boolean() }),
-  errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
+  errors: ['stepUpNeeded'],
 });

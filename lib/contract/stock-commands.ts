@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { personText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
 
 const moment = z.iso.datetime();
 
-export const stockCheck = endpoint({
+export const stockCheck = commandEndpoint({
   id: 'command.stockCheck',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/stock-check',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Checks that the stock of every product equals the sum of its movements, and its total the sum of its stores; returns the first hundred that do not',
   response: z.array(
@@ -24,13 +21,10 @@ export const stockCheck = endpoint({
   errors: ['notFound'],
 });
 
-export const stockMovements = endpoint({
+export const stockMovements = commandEndpoint({
   id: 'command.stockMovements',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/stock',
-  tag: 'Commands',
-  extension: true,
   summary: 'Returns the stock of a product by store and its last two hundred movements, newest first',
   query: z.object({ product: z.string().min(1).max(100) }),
   response: z.object({
@@ -52,13 +46,10 @@ export const stockMovements = endpoint({
   errors: ['notFound'],
 });
 
-export const countStock = endpoint({
+export const countStock = commandEndpoint({
   id: 'command.countStock',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/stock-count',
-  tag: 'Commands',
-  extension: true,
   summary: 'Sets the pieces of a product in a store to the counted number, less the pieces sold since `counted_at`',
   body: z.object({
     product: z.string().min(1).max(100),

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { commandEndpoint } from './command-endpoint.ts';
 import { place, ownerFile } from './owner-file.ts';
 
-export const vacancyFile = endpoint({
+export const vacancyFile = commandEndpoint({
   id: 'command.vacancyFile',
   method: 'POST',
-  access: 'command',
   path: 'common/v1/staff/vacancy-file',
-  tag: 'Commands',
-  extension: true,
   summary:
     'Checks a file of vacancies and, with `write`, opens them; with `replace` closes the vacancies that it does not contain',
   body: ownerFile.extend({ replace: z.boolean().default(false) }),
@@ -23,13 +20,10 @@ export const vacancyFile = endpoint({
   errors: ['notFound'],
 });
 
-export const vacancyList = endpoint({
+export const vacancyList = commandEndpoint({
   id: 'command.vacancies',
   method: 'GET',
-  access: 'command',
   path: 'common/v1/staff/vacancies',
-  tag: 'Commands',
-  extension: true,
   summary: 'Lists all vacancies, the open ones first, with the number of job applications that nobody has dealt with',
   response: z.array(
     z.object({

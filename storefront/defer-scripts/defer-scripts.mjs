@@ -1,3 +1,5 @@
+import { compiledLoadBundle } from './compiled-load-bundle.ts';
+
 /** Scripts of the client bundle as Next writes them into the head: async scripts and the preload of the first one. */
 const scriptTagPattern = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
 const preloadTagPattern = /<link rel="preload" as="script"[^>]*>/g;
@@ -33,34 +35,9 @@ export function extractChunkList(html) {
   return { rest, script: lists.join(';') };
 }
 
-/** The bundle waits at most this long for the images of a slow connection or for a hidden page, in ms. */
-const maxDelayMs = 3000;
-
-/**
- * Loads the client bundle after the page has loaded and painted, including the first products of a stored list that the
- * inline script draws (stores/preload/list-script), or at the first interaction. Clicks before hydration are
- * recorded and replayed afterwards (stores/hydration.tsx). In a lazy form (components/hydration/lazy-form.tsx) the
- * submit click is recorded too, because a native submit would put the typed values into the address. Clicks during
- * hydration are recorded as well: React stops and discards an event while a chunk is missing. An event that React has
- * handled reaches the window, which removes it from the record. The script also disables the JIT of zod, which tries
- * `new Function`: the policy forbids that and would report it. Runs in the browser; `files` is replaced by the list of
- * scripts.
- */
-const loaderScript = `(function(w,d,s){var gone,q=w.queuedClicks=[];w.__zod_globalConfig={jitless:true};
-function live(){return Object.keys(d).some(function(k){return k.indexOf('__reactContainer')===0})}
-function go(){if(gone)return;gone=1;s.forEach(function(u){var e=d.createElement('script');e.src=u;d.head.appendChild(e)})}
-d.addEventListener('click',function(e){var b=w.queuedClicks&&e.target.closest&&e.target.closest('button[type=button],[data-lazy] button');e.isQueued=b&&q.push(b);if(b&&b.type=='submit')e.preventDefault()},true);
-w.addEventListener('click',function(e){if(e.isQueued&&live())q.pop()});
-['pointerdown','keydown','input'].forEach(function(n){d.addEventListener(n,go,{capture:true,once:true,passive:true})});
-function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
-function drawn(){if(w.preloadedRequests)w.preloadedRequests.drawn.then(seen);else seen()}
-if(d.readyState==='complete')drawn();else w.addEventListener('load',drawn);
-setTimeout(go,${maxDelayMs})
-})(window,document,files)`;
-
 /**
  * Removes the scripts of the client bundle from a page's head. Returns the remaining HTML and a script that loads them
- * after the first paint, so that text and pictures do not share a slow connection with half a megabyte of code. Links
+ * after the first paint (`load-bundle.ts`), so that text and pictures do not share a slow connection with half a megabyte of code. Links
  * and the search form work without the bundle. The script is empty if the page has no bundle.
  * @param {string} html
  * @returns {{ rest: string, script: string }}
@@ -76,6 +53,6 @@ export function deferScripts(html) {
   // Paths of the build's own files: they contain no character that could end the script.
   return {
     rest: rest.replace(preloadTagPattern, ''),
-    script: loaderScript.replace('files', () => JSON.stringify(files)),
+    script: compiledLoadBundle.replace('bundleScripts', () => JSON.stringify(files)),
   };
 }

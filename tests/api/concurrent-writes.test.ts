@@ -9,7 +9,7 @@ import { createDocuments } from '../../server/sales/documents/documents.ts';
 import { mergeGuest } from '../../server/people/profile/merge-guest.ts';
 import { codeFor, newPhone, openBrowser, register } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
-import { addStaff, byCommand, staffIn } from '../support/staff.ts';
+import { addStaff, commandHeaders, staffIn } from '../support/staff.ts';
 
 /** What changes between the reading of a row and its writing is not lost. */
 let api: TestApi;
@@ -188,7 +188,7 @@ test('concurrent word files store the words of one file, without an error', asyn
   );
   const takeAnswers = await Promise.all(
     files.map((file) =>
-      api.call(contract.command.searchWordFile, { body: { kind: 'pins', file }, headers: byCommand }),
+      api.call(contract.command.searchWordFile, { body: { kind: 'pins', file }, headers: commandHeaders }),
     ),
   );
   await rm(folder, { recursive: true });

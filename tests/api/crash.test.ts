@@ -11,7 +11,7 @@ import { testNow } from '../support/api.ts';
 import { apiProcess } from '../support/api-process.ts';
 import { onPostgres } from '../support/database.ts';
 import { setStock } from '../support/stock.ts';
-import { deliveriesOf, hurry } from '../support/outbox.ts';
+import { deliveriesOf, makeDue } from '../support/outbox.ts';
 
 /** The kills are what is tried on the embedded database, where orders come one after another; a server has them at once. */
 const orders = onPostgres ? 500 : 200;
@@ -216,7 +216,7 @@ test(
         ]);
 
         // What the killed processes had claimed and not finished is handed out again once its lease is over.
-        await hurry(db, 'order');
+        await makeDue(db, 'order');
         const outbox = createOutbox(db, Fastify().log);
         const lanes = {
           'loans.follow-order': 'money',

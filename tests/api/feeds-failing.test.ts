@@ -15,9 +15,9 @@ import {
   feed,
   feedShopSuite,
   setFeeds,
-  hostAnswers,
+  setHostResponse,
   hour,
-  lastVisit,
+  lastFetch,
   fetchFeeds,
   nextHour,
   other,
@@ -50,23 +50,23 @@ describe('a faulty feed changes nothing and is reported', () => {
     ['brokeOff', '', '<!doctype html><html><body>Log in, please</body></html>'],
   ])('%s', async (why, more, body) => {
     await setFeeds(feed('bad'));
-    hostAnswers(sends(csv(100, 1_000, 'BAD')));
+    setHostResponse(sends(csv(100, 1_000, 'BAD')));
     advanceClock(60_000);
     const { data } = await api.call(contract.command.fetchFeed, { body: { name: 'bad', dry: false }, headers });
     expect(data).toMatchObject({ outcome: 'imported' });
     const before = await products('BAD');
     await setFeeds(feed('bad', more));
-    hostAnswers(sends(body));
+    setHostResponse(sends(body));
     await nextHour();
     if (why === 'brokeOff') {
       // It may have been caught while it was being written: that is tried again.
-      expect(await lastVisit('bad')).toMatchObject({ outcome: null, tries: 1 });
+      expect(await lastFetch('bad')).toMatchObject({ outcome: null, tries: 1 });
       await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(
         api.db,
       );
       await fetchFeeds();
     }
-    expect(await lastVisit('bad')).toMatchObject({
+    expect(await lastFetch('bad')).toMatchObject({
       outcome: 'refused',
       why: expect.stringMatching(why === 'brokeOff' ? /^(?:brokeOff|doctype)$/ : why) as string,
     });
@@ -81,7 +81,7 @@ test('a feed of changes may have any length and is not compared with a full feed
   const comes = async (count: number, more = '') => {
     await setFeeds(feed('part', more));
     advanceClock(60_000);
-    hostAnswers(sends(csv(count, clock % 1_000_000, 'PART')));
+    setHostResponse(sends(csv(count, clock % 1_000_000, 'PART')));
     return (await api.call(contract.command.fetchFeed, { body: { name: 'part' }, headers })).data;
   };
   expect(await comes(100)).toMatchObject({ outcome: 'imported' });
@@ -95,7 +95,7 @@ test('a feed of changes may have any length and is not compared with a full feed
 
 describe('a feed that shrank', () => {
   const goods = (count: number, price: number) => {
-    hostAnswers(sends(csv(count, price, 'SHORT')));
+    setHostResponse(sends(csv(count, price, 'SHORT')));
   };
   const fetchNow = async (body: { dry?: boolean; force?: boolean } = {}) =>
     (await api.call(contract.command.fetchFeed, { body: { name: 'short', ...body }, headers })).data;
@@ -122,7 +122,7 @@ describe('a feed that shrank', () => {
     expect(await fetchNow({ force: true })).toMatchObject({ outcome: 'imported', result: { updated: 60 } });
     goods(60, 4_000);
     await nextHour();
-    expect(await lastVisit('short')).toMatchObject({ outcome: 'imported' });
+    expect(await lastFetch('short')).toMatchObject({ outcome: 'imported' });
   });
 
   test('is not compared with undone imports or imports from another address', async () => {
@@ -144,9 +144,9 @@ describe('a feed that shrank', () => {
 describe('a feed that cannot be fetched', () => {
   test('is retried with pauses, and reported after an hour', async () => {
     await setFeeds(feed('down'));
-    hostAnswers(refuses(503));
+    setHostResponse(refuses(503));
     await nextHour();
-    expect(await lastVisit('down')).toMatchObject({ outcome: null, why: 'status', status: 503, tries: 1 });
+    expect(await lastFetch('down')).toMatchObject({ outcome: null, why: 'status', status: 503, tries: 1 });
     await fetchFeeds();
     expect(hostRequests).toHaveLength(1);
     await pauseOver();
@@ -156,17 +156,17 @@ describe('a feed that cannot be fetched', () => {
       api.db,
     );
     await fetchFeeds();
-    expect(await lastVisit('down')).toMatchObject({ outcome: 'failed', why: 'status', status: 503, tries: 3 });
+    expect(await lastFetch('down')).toMatchObject({ outcome: 'failed', why: 'status', status: 503, tries: 3 });
     await fetchFeeds();
     expect(hostRequests).toHaveLength(3);
-    hostAnswers(sends(csv(1, 1, 'DOWN')));
+    setHostResponse(sends(csv(1, 1, 'DOWN')));
     await nextHour();
-    expect(await lastVisit('down')).toMatchObject({ outcome: 'imported' });
+    expect(await lastFetch('down')).toMatchObject({ outcome: 'imported' });
   });
 
   test('is continued by another process if the fetching one was killed', async () => {
     await setFeeds(feed('killed'));
-    hostAnswers(sends(csv(1, 1, 'KILLED')));
+    setHostResponse(sends(csv(1, 1, 'KILLED')));
     advanceClock(hour);
     await api.db
       .insertInto('feed_visits')
@@ -181,12 +181,12 @@ describe('a feed that cannot be fetched', () => {
     await pauseOver();
     await Promise.all([fetchFeeds(api), fetchFeeds(other)]);
     expect(hostRequests).toHaveLength(1);
-    expect(await lastVisit('killed')).toMatchObject({ outcome: 'imported', tries: 2 });
+    expect(await lastFetch('killed')).toMatchObject({ outcome: 'imported', tries: 2 });
   });
 
   test('waits while another import runs', async () => {
     await setFeeds(feed('busy'));
-    hostAnswers(sends(csv(1, 1, 'BUSY')));
+    setHostResponse(sends(csv(1, 1, 'BUSY')));
     await withImportLock(api.db, database.engine, async () => {
       await nextHour();
       expect((await api.call(contract.command.fetchFeed, { body: { name: 'busy' }, headers })).failure.code).toBe(1410);
@@ -213,7 +213,7 @@ describe('a feed that cannot be fetched', () => {
     const waiting = new Promise<void>((resolve) => {
       markStarted = resolve;
     });
-    hostAnswers((_request, response) => {
+    setHostResponse((_request, response) => {
       response.writeHead(200);
       response.write('id;', () => {
         markStarted();
@@ -224,9 +224,9 @@ describe('a feed that cannot be fetched', () => {
     await waiting;
     await stopped.close();
     await job;
-    expect(await lastVisit('slow')).toMatchObject({ outcome: null, why: 'stopped' });
-    hostAnswers(sends(csv(1, 1, 'SLOW')));
+    expect(await lastFetch('slow')).toMatchObject({ outcome: null, why: 'stopped' });
+    setHostResponse(sends(csv(1, 1, 'SLOW')));
     await fetchFeeds();
-    expect(await lastVisit('slow')).toMatchObject({ outcome: 'imported', tries: 2 });
+    expect(await lastFetch('slow')).toMatchObject({ outcome: 'imported', tries: 2 });
   });
 });

@@ -5,7 +5,7 @@ import { emptyTables } from '../../server/db/bulk.ts';
 import { deleteOldRows } from '../../server/people/retention/retention.ts';
 import { contract } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';
-import { ask, headers, ownFolder, changeNames } from '../support/shop-folder.ts';
+import { callShopFolder, headers, ownFolder, changeNames } from '../support/shop-folder.ts';
 import {
   api,
   hostRequests,
@@ -15,9 +15,9 @@ import {
   feed,
   feedShopSuite,
   setFeeds,
-  hostAnswers,
+  setHostResponse,
   hour,
-  lastVisit,
+  lastFetch,
   fetchFeeds,
   nextHour,
   other,
@@ -41,7 +41,7 @@ test('applies feeds.yml, and its export changes nothing', async () => {
   const { files } = (await api.call(contract.command.shopExport, { headers })).data;
   const copy = ownFolder({ 'feeds.yml': files['feeds.yml'] ?? '' });
   expect(files['feeds.yml']).toContain('locale: uz');
-  expect((await ask(api, copy.folder, true)).changes).toEqual([]);
+  expect((await callShopFolder(api, copy.folder, true)).changes).toEqual([]);
   copy.remove();
   expect((await setFeeds(feed('a', ', mode: full, locale: uz'))).changes).toMatchObject([
     { what: 'feeds.b', to: null },
@@ -51,7 +51,7 @@ test('applies feeds.yml, and its export changes nothing', async () => {
 describe('at its scheduled hours', () => {
   test('one process fetches a feed once, and again at the next hour', async () => {
     await setFeeds(feed('once'));
-    hostAnswers(sends(csv(3, 1_000, 'ONCE')));
+    setHostResponse(sends(csv(3, 1_000, 'ONCE')));
     await fetchFeeds();
     expect(hostRequests).toEqual([]);
     advanceClock(hour);
@@ -59,7 +59,7 @@ describe('at its scheduled hours', () => {
     await fetchFeeds(other);
     expect(hostRequests.map(({ url }) => url)).toEqual(['/once']);
     expect(await products('ONCE')).toHaveLength(3);
-    expect(await lastVisit('once')).toMatchObject({
+    expect(await lastFetch('once')).toMatchObject({
       outcome: 'imported',
       why: null,
       status: 200,
@@ -92,19 +92,19 @@ describe('at its scheduled hours', () => {
 
   test('an ETag is sent only after the last feed was imported completely', async () => {
     await setFeeds(feed('etag'));
-    hostAnswers(knows(csv(2, 0, 'ETAG').replace(';0;', ';free;'), '"v1"'));
+    setHostResponse(knows(csv(2, 0, 'ETAG').replace(';0;', ';free;'), '"v1"'));
     await nextHour();
-    expect(await lastVisit('etag')).toMatchObject({ outcome: 'imported' });
-    hostAnswers(knows(csv(2, 5, 'ETAG'), '"v1"'));
+    expect(await lastFetch('etag')).toMatchObject({ outcome: 'imported' });
+    setHostResponse(knows(csv(2, 5, 'ETAG'), '"v1"'));
     await nextHour();
-    expect(await lastVisit('etag')).toMatchObject({ outcome: 'imported' });
+    expect(await lastFetch('etag')).toMatchObject({ outcome: 'imported' });
     await nextHour();
-    expect(await lastVisit('etag')).toMatchObject({ outcome: 'unchanged', status: 304, import: null });
+    expect(await lastFetch('etag')).toMatchObject({ outcome: 'unchanged', status: 304, import: null });
     expect(hostRequests.map(({ headers: sent }) => sent['if-none-match'])).toEqual([undefined, undefined, '"v1"']);
     // What was taken back has to come again.
     await api.db.updateTable('imports').set({ state: 'takenBack' }).where('name', 'like', '%-etag-%').execute();
     await nextHour();
-    expect(await lastVisit('etag')).toMatchObject({ outcome: 'imported' });
+    expect(await lastFetch('etag')).toMatchObject({ outcome: 'imported' });
     // As has what becomes of it in another mode.
     await setFeeds(feed('etag', ', locale: uz'));
     await nextHour();
@@ -121,22 +121,22 @@ describe('at its scheduled hours', () => {
       .set({ url: `${base}/locked`, insecure: true })
       .where('name', '=', 'locked')
       .execute();
-    hostAnswers(sends(csv(1, 1, 'LOCKED')));
+    setHostResponse(sends(csv(1, 1, 'LOCKED')));
     await nextHour();
     expect(hostRequests.map(({ url, headers: sent }) => [url, sent.authorization])).toEqual([
       ['/locked', 'Bearer open sesame'],
     ]);
-    expect(await lastVisit('unset')).toMatchObject({ outcome: 'failed', why: 'credentials' });
+    expect(await lastFetch('unset')).toMatchObject({ outcome: 'failed', why: 'credentials' });
   });
 });
 
 describe('by command', () => {
   test('a dry run changes and stores nothing', async () => {
     await setFeeds(feed('look'));
-    hostAnswers(knows(csv(2, 1, 'LOOK'), '"v1"'));
+    setHostResponse(knows(csv(2, 1, 'LOOK'), '"v1"'));
     const { data } = await api.call(contract.command.fetchFeed, { body: { name: 'look', dry: true }, headers });
     expect(data).toMatchObject({ outcome: 'imported', import: null, result: { dry: true, created: 2 } });
-    expect([await products('LOOK'), await lastVisit('look')]).toEqual([[], null]);
+    expect([await products('LOOK'), await lastFetch('look')]).toEqual([[], null]);
     expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'look').executeTakeFirst()).toEqual({
       etag: null,
     });
@@ -144,7 +144,7 @@ describe('by command', () => {
 
   test('a fetch by command replaces the scheduled one of that hour', async () => {
     await setFeeds(feed('hand'));
-    hostAnswers(sends(csv(2, 1, 'HAND')));
+    setHostResponse(sends(csv(2, 1, 'HAND')));
     advanceClock(hour);
     expect((await api.call(contract.command.fetchFeed, { body: { name: 'hand' }, headers })).data).toMatchObject({
       outcome: 'imported',

@@ -4,7 +4,7 @@ import { personTables } from '../../server/people/account/erase/person-tables.ts
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { newPhone, openBrowser, register } from '../support/accounts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
-import { handOver, orderFrom } from '../support/profile.ts';
+import { completeOrder, orderFrom } from '../support/profile.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,13 +42,13 @@ async function guestOrder(browser = openBrowser(api), phone = newPhone()): Promi
 
 test('erases guests after the retention time; lines and payments stay, open orders and those of accounts are untouched', async () => {
   const over = await guestOrder();
-  await handOver(api, over.id);
+  await completeOrder(api, over.id);
   const underWay = await guestOrder();
   const phone = newPhone();
   const own = openBrowser(api);
   await register(api, own, { phone, firstName: 'Эгаси', lastName: 'Эгаси' });
   const owned = await guestOrder(own, phone);
-  await handOver(api, owned.id);
+  await completeOrder(api, owned.id);
   await api.app.services.outbox.drain();
   await api.db
     .insertInto('order_history')
@@ -67,7 +67,7 @@ test('erases guests after the retention time; lines and payments stay, open orde
 
   api.later(2 * day);
   const fresh = await guestOrder();
-  await handOver(api, fresh.id);
+  await completeOrder(api, fresh.id);
   await sweep();
   expect(await read(over.id)).toEqual({
     phone: '+998000000000',
@@ -108,7 +108,7 @@ test('erases guests after the retention time; lines and payments stay, open orde
 
 test('the retention time is a setting', async () => {
   const order = await guestOrder();
-  await handOver(api, order.id);
+  await completeOrder(api, order.id);
   await api.db
     .insertInto('settings')
     .values({ key: 'guest_order_days', value: '30' })
@@ -122,7 +122,7 @@ test('the retention time is a setting', async () => {
 
 test('a guest with a pending refund is not erased', async () => {
   const order = await guestOrder();
-  await handOver(api, order.id);
+  await completeOrder(api, order.id);
   await api.db
     .updateTable('orders')
     .set({ status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due' })

@@ -12,7 +12,7 @@ import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder, picture } from '../support/import.ts';
 import { moveStock } from '../../server/core/stock/movements.ts';
-import { hurry } from '../support/outbox.ts';
+import { makeDue } from '../support/outbox.ts';
 
 let bench: ImportBench;
 let api: TestApi;
@@ -342,7 +342,7 @@ describe('pictures', () => {
   const removed = () =>
     expect
       .poll(async () => {
-        const remainingCount = await hurry(api.db, 'media.remove');
+        const remainingCount = await makeDue(api.db, 'media.remove');
         await api.app.services.outbox.drain();
         return remainingCount;
       })

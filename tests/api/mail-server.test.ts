@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
-import { answerAs, chatGuest, operator, say, takeSession } from '../support/chat.ts';
+import { replyAs, chatGuest, operator, sendText, claimSession } from '../support/chat.ts';
 import { type SmtpServer, startSmtp } from '../support/smtp-server.ts';
-import { deliveriesOf, hurry } from '../support/outbox.ts';
+import { deliveriesOf, makeDue } from '../support/outbox.ts';
 
 const feedback = (email: string, comment = 'Когда привезут?') => ({ topic: 'question' as const, email, comment });
 let lastMailbox = 0;
@@ -26,7 +26,7 @@ describe('a shop with a mail server', () => {
   });
 
   /** Lets what waits for its next try be due now. */
-  const hurryLetters = () => hurry(api.db, 'enquiry.confirm');
+  const hurryLetters = () => makeDue(api.db, 'enquiry.confirm');
   const ask = async (mailbox: string) =>
     (
       await api.call(contract.enquiries.feedback, {
@@ -120,11 +120,11 @@ test('a chat answer that the shopper has not read is sent by e-mail if requested
         body: { title_id: 4, platform: 'web', answer_by: 'mail', email: mailbox },
       })
     ).data;
-    await say(guest, id, 'Есть ли чайник?');
+    await sendText(guest, id, 'Есть ли чайник?');
     clock = new Date('2026-11-21T05:00:00Z');
     const staff = await operator(night);
-    await takeSession(staff, id);
-    await answerAs(staff, id, 'Bor, <b>uch</b> xil');
+    await claimSession(staff, id);
+    await replyAs(staff, id, 'Bor, <b>uch</b> xil');
     clock = new Date(clock.getTime() + 120_000);
     for (let times = 0; times < 2; times += 1) {
       await night.app.services.jobs.run('chat.answers');

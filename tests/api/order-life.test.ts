@@ -5,7 +5,7 @@ import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { onPostgres } from '../support/database.ts';
 import { courierDraft, findPlaces, stateOf, stockProduct, type Places } from '../support/orders.ts';
-import { deliveriesOf, hurry } from '../support/outbox.ts';
+import { deliveriesOf, makeDue } from '../support/outbox.ts';
 
 /** PGlite runs transactions one after another; on PostgreSQL they race. */
 const rounds = onPostgres ? 50 : 10;
@@ -219,7 +219,7 @@ describe('the outbox', () => {
       .execute((tx) => api.app.services.outbox.enqueue(tx, { topic: 'test.fails-once', payload: { n: 1 } }));
     await api.app.services.outbox.drain();
     expect(attempts).toHaveLength(1);
-    await hurry(api.db, 'test.fails-once');
+    await makeDue(api.db, 'test.fails-once');
     await api.app.services.outbox.drain();
     expect(attempts).toHaveLength(2);
     expect((await deliveriesOf(api.db, 'test.fails-once')).map(({ done_at }) => done_at)).not.toContain(null);

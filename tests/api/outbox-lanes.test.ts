@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Bank } from '../../server/sales/payments/cards/bank.ts';
 import { newPhone, openBrowser } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
-import { openQuestion, say } from '../support/chat.ts';
-import { hurry } from '../support/outbox.ts';
+import { openQuestion, sendText } from '../support/chat.ts';
+import { makeDue } from '../support/outbox.ts';
 import { createdOrder, owedOrder } from '../support/staff-calls.ts';
 
 let api: TestApi;
@@ -102,7 +102,7 @@ test('an order event is sent once, however often another handler of the same mes
       }),
     );
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await hurry(api.db, 'order');
+      await makeDue(api.db, 'order');
       await services.outbox.drain();
     }
     expect(failures).toBeGreaterThanOrEqual(4);
@@ -128,14 +128,14 @@ test('operators get one event for a chat message, though it is repeated and anot
   const ringing = vi.spyOn(services.events, 'staff');
   try {
     const client_id = randomUUID();
-    for (let times = 0; times < 3; times += 1) await say(guest, session.id, 'Яна бир савол', { client_id });
+    for (let times = 0; times < 3; times += 1) await sendText(guest, session.id, 'Яна бир савол', { client_id });
     await api.db
       .transaction()
       .execute((tx) =>
         services.outbox.enqueue(tx, { topic: 'chat.answer', payload: { session_id: session.id, from: 1, to: 1 } }),
       );
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      await hurry(api.db, 'chat.answer');
+      await makeDue(api.db, 'chat.answer');
       await services.outbox.drain();
     }
     expect(failures).toBeGreaterThanOrEqual(3);

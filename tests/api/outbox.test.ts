@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { outboxLanes } from '../../server/core/outbox/lanes.ts';
 import { createOutbox, enqueue } from '../../server/core/outbox/outbox.ts';
 import { seededDatabase } from '../support/database.ts';
-import { deliveriesOf, hurry } from '../support/outbox.ts';
+import { deliveriesOf, makeDue } from '../support/outbox.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('a failing handler does not stop other handlers of its topic, and none runs
   });
   await write('moves', { name: 'one' });
   for (let attempt = 1; attempt <= 13; attempt += 1) {
-    await hurry(database.db, 'moves');
+    await makeDue(database.db, 'moves');
     await outbox.drain();
   }
   expect(handled.toSorted()).toEqual(['bell one', 'refund one']);
@@ -159,7 +159,7 @@ test('messages about one subject are handled in order; another subject does not 
   await outbox.drain();
   expect(handled.toSorted()).toEqual(['first of 2', 'of none']);
   away = false;
-  await hurry(database.db, 'steps');
+  await makeDue(database.db, 'steps');
   await outbox.drain();
   expect(handled.slice(2)).toEqual(['first of 1', 'second of 1']);
 });
@@ -186,7 +186,7 @@ test('a handler that hangs is abandoned by its lane, and its late answer acknowl
   late.end();
   await outbox.drain();
   expect(await deliveriesOf(database.db, 'hangs')).toMatchObject([{ attempts: 1, done_at: null }]);
-  await hurry(database.db, 'hangs');
+  await makeDue(database.db, 'hangs');
   await outbox.drain();
   expect(await deliveriesOf(database.db, 'hangs')).toMatchObject([
     { attempts: 2, done_at: null, last_error: 'still away' },

@@ -10,7 +10,7 @@ import { changedTagsSince } from '../../server/core/revalidation/changed-tags.ts
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder } from '../support/import.ts';
 import {
-  ask,
+  callShopFolder,
   categoriesCsv,
   category,
   headers,
@@ -40,7 +40,7 @@ describe('a folder of a complete shop', () => {
   const instead = async (name: string, content: string): Promise<ShopFolderAnswer> => {
     const other = ownFolder({ [name]: content });
     try {
-      return await ask(api, other.folder, true);
+      return await callShopFolder(api, other.folder, true);
     } finally {
       other.remove();
     }
@@ -48,7 +48,7 @@ describe('a folder of a complete shop', () => {
 
   test('importing its export changes nothing and invalidates no page', async () => {
     const { position } = await changedTagsSince(api.db, undefined);
-    expect(await ask(api, own.folder, true)).toMatchObject({ problems: [], changes: [], written: true });
+    expect(await callShopFolder(api, own.folder, true)).toMatchObject({ problems: [], changes: [], written: true });
     expect((await changedTagsSince(api.db, position)).tags).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('a folder of a complete shop', () => {
     });
     other.put('brands.csv', Buffer.from([0x73, 0xff, 0xfe]));
     try {
-      const found = await ask(api, other.folder, true);
+      const found = await callShopFolder(api, other.folder, true);
       expect(found.problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
         'brands.csv:1',
         'payments.yml:1',
@@ -209,20 +209,20 @@ describe('a folder of a complete shop', () => {
   test('writes the previewed changes, and nothing if shop or folder have changed since', async () => {
     const price = async () => (await api.app.services.reference.get()).settings.delivery.price;
     const mine = ownFolder({ 'shop.yml': text('shop.yml').replace('price: 30000', 'price: 32000') });
-    const planned = await ask(api, mine.folder, false);
+    const planned = await callShopFolder(api, mine.folder, false);
     // Somebody else applies another folder meanwhile.
     await instead('shop.yml', text('shop.yml').replace('price: 30000', 'price: 33000'));
-    expect(await ask(api, mine.folder, true, planned.shown)).toMatchObject({
+    expect(await callShopFolder(api, mine.folder, true, planned.shown)).toMatchObject({
       written: false,
       outdated: true,
       problems: [],
     });
     expect(await price()).toBe(33_000);
-    const again = await ask(api, mine.folder, false);
+    const again = await callShopFolder(api, mine.folder, false);
     mine.put('shop.yml', text('shop.yml').replace('price: 30000', 'price: 34000'));
-    expect(await ask(api, mine.folder, true, again.shown)).toMatchObject({ written: false, outdated: true });
-    const last = await ask(api, mine.folder, false);
-    expect(await ask(api, mine.folder, true, last.shown)).toMatchObject({
+    expect(await callShopFolder(api, mine.folder, true, again.shown)).toMatchObject({ written: false, outdated: true });
+    const last = await callShopFolder(api, mine.folder, false);
+    expect(await callShopFolder(api, mine.folder, true, last.shown)).toMatchObject({
       written: true,
       outdated: false,
       changes: last.changes,
@@ -328,7 +328,7 @@ describe('a folder of a complete shop', () => {
   });
 
   test('a missing folder is refused', async () => {
-    expect(problemTexts(await ask(api, '/no/such/folder', true))).toEqual([
+    expect(problemTexts(await callShopFolder(api, '/no/such/folder', true))).toEqual([
       '/no/such/folder:1: there is no such folder',
     ]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';
-import { ask, ownFolder, type OwnFolder, store, storeHead, storesCsv } from '../support/shop-folder.ts';
+import { callShopFolder, ownFolder, type OwnFolder, store, storeHead, storesCsv } from '../support/shop-folder.ts';
 
 let database: OpenDatabase;
 let api: TestApi;
@@ -29,10 +29,10 @@ test('an empty cell keeps a store’s services; closed days are replaced', async
       .executeTakeFirst();
   // A file of before these columns.
   own.put('stores.csv', storesCsv(store('registon'), store('siyob')));
-  await ask(api, own.folder, true);
+  await callShopFolder(api, own.folder, true);
   expect(await storedStores()).toEqual({ closed_days: [], services: ['pickup'] });
   put('2099-03-21,parking pickup');
-  expect((await ask(api, own.folder, true)).changes).toEqual([
+  expect((await callShopFolder(api, own.folder, true)).changes).toEqual([
     { file: 'stores.csv', what: 'registon.closed_days', from: '', to: '2099-03-21' },
     { file: 'stores.csv', what: 'registon.services', from: 'pickup', to: 'pickup, parking' },
   ]);
@@ -40,10 +40,10 @@ test('an empty cell keeps a store’s services; closed days are replaced', async
   const [region] = (await api.call(contract.region.storesList)).data;
   expect(region?.opened_stores[0]).toMatchObject({ closed_days: ['2099-03-21'], services: ['pickup', 'parking'] });
   put(',');
-  expect((await ask(api, own.folder, true)).changes).toEqual([
+  expect((await callShopFolder(api, own.folder, true)).changes).toEqual([
     { file: 'stores.csv', what: 'registon.closed_days', from: '2099-03-21', to: '' },
   ]);
   put(',-');
-  await ask(api, own.folder, true);
+  await callShopFolder(api, own.folder, true);
   expect(await storedStores()).toEqual({ closed_days: [], services: [] });
 });

@@ -10,7 +10,7 @@ import { freshDatabase } from '../support/database.ts';
 import { type ImportBench, importFolder, importInto, picture } from '../support/import.ts';
 import { courierDraft, findPlaces } from '../support/orders.ts';
 import {
-  ask,
+  callShopFolder,
   categoriesCsv,
   category,
   headers,
@@ -52,13 +52,13 @@ describe('a shop without the demonstration', () => {
   });
 
   test('the starter folder is applied without changes, and then changes nothing', async () => {
-    const planned = await ask(api, own.folder, false);
+    const planned = await callShopFolder(api, own.folder, false);
     expect(problemTexts(planned)).toEqual([]);
     expect(planned.written).toBe(false);
     expect(await api.db.selectFrom('stores').select('id').execute()).toEqual([]);
-    const done = await ask(api, own.folder, true);
+    const done = await callShopFolder(api, own.folder, true);
     expect(done).toMatchObject({ written: true, changes: planned.changes });
-    expect(await ask(api, own.folder, false)).toMatchObject({ problems: [], changes: [] });
+    expect(await callShopFolder(api, own.folder, false)).toMatchObject({ problems: [], changes: [] });
   });
 
   test('a feed without stores goes into one central stock, and its products can be ordered', async () => {
@@ -80,7 +80,7 @@ describe('a shop without the demonstration', () => {
         .replace('free_from: 500000', 'free_from: 2000000')
         .replace('max: 200000000', 'max: 5000000'),
     );
-    expect(changeNames(await ask(api, own.folder, true))).toEqual([
+    expect(changeNames(await callShopFolder(api, own.folder, true))).toEqual([
       'shop.yml orders.max',
       'shop.yml delivery.price',
       'shop.yml delivery.free_from',
@@ -104,7 +104,7 @@ describe('a shop without the demonstration', () => {
 
   test('a feed without stores goes into the central stock of a shop with stores too', async () => {
     own.put('stores.csv', storesCsv(store('registon'), store('siyob')));
-    const { changes, notices } = await ask(api, own.folder, true);
+    const { changes, notices } = await callShopFolder(api, own.folder, true);
     expect(changes.map(({ what, to }) => [what, to])).toEqual([
       ['registon', 'Магазин registon'],
       ['siyob', 'Магазин siyob'],
@@ -123,7 +123,7 @@ describe('a shop without the demonstration', () => {
 
   test('stores missing in the file are closed; those that orders or stock need remain', async () => {
     own.put('stores.csv', storesCsv(store('siyob')));
-    const planned = await ask(api, own.folder, true);
+    const planned = await callShopFolder(api, own.folder, true);
     expect(planned.changes).toEqual([
       { file: 'stores.csv', what: 'registon.open', from: 'true', to: 'false' },
       {
@@ -156,7 +156,7 @@ describe('a shop without the demonstration', () => {
     const slugs = await api.db.selectFrom('categories').select(['slug', 'external_id']).orderBy('id').execute();
     const [top = '', leaf = ''] = slugs.map(({ slug }) => slug);
     own.put('categories.csv', categoriesCsv(category('below', leaf)));
-    expect(problemTexts(await ask(api, own.folder, true))).toEqual([
+    expect(problemTexts(await callShopFolder(api, own.folder, true))).toEqual([
       `categories.csv:2: parent: ${leaf} has products of its own, so nothing can stand below it`,
     ]);
     own.put(
@@ -167,7 +167,7 @@ describe('a shop without the demonstration', () => {
         category(leaf, top, { name: 'Zarbli burgʻilar', picture: 'pictures-of-mine/drill.png' }),
       ),
     );
-    const done = await ask(api, own.folder, true);
+    const done = await callShopFolder(api, own.folder, true);
     expect(problemTexts(done)).toEqual([]);
     const rows = await api.db
       .selectFrom('categories')
@@ -187,7 +187,7 @@ describe('a shop without the demonstration', () => {
           (await api.call(contract.catalogue.filters, { query: { q: 'zarbli burgʻilar' } })).data.products.length,
       )
       .toBe(3);
-    expect(await ask(api, own.folder, false)).toMatchObject({ changes: [], problems: [] });
+    expect(await callShopFolder(api, own.folder, false)).toMatchObject({ changes: [], problems: [] });
   });
 
   test('home.yml sets the sections of the home page, and its rules apply', async () => {
@@ -221,7 +221,7 @@ collections:
   - { slug: picked, name: ${words('Picked')}, link: /katalog/, pick: { categories: [new-parent], by: new, size: 2 } }
 `,
     );
-    const done = await ask(api, own.folder, true);
+    const done = await callShopFolder(api, own.folder, true);
     expect(problemTexts(done)).toEqual([]);
     expect(done.notices).toEqual([
       { file: 'home.yml', line: 17, message: 'there is no product D-9 yet; it is left out' },
@@ -240,12 +240,12 @@ collections:
     ]);
     const home = readFileSync(path.join(own.folder, 'home.yml'), 'utf8');
     own.put('home.yml', 'collections: []\n');
-    expect(changeNames(await ask(api, own.folder, true))).toEqual([
+    expect(changeNames(await callShopFolder(api, own.folder, true))).toEqual([
       'home.yml collections.listed',
       'home.yml collections.picked',
     ]);
     own.put('home.yml', home);
-    await ask(api, own.folder, true);
+    await callShopFolder(api, own.folder, true);
   });
 
   test('the identity of the shop appears on pages, in messages and feeds', async () => {
@@ -268,7 +268,7 @@ collections:
         .replace('logo: ""', 'logo: logo.png')
         .replace('brand: "#fbc100"', 'brand: "#00AA55"'),
     );
-    expect(problemTexts(await ask(api, own.folder, true))).toEqual([]);
+    expect(problemTexts(await callShopFolder(api, own.folder, true))).toEqual([]);
     const { data } = await api.call(contract.content.shop, { headers: { 'accept-language': 'ru' } });
     expect(data).toMatchObject({
       name: 'Усто',
@@ -330,7 +330,7 @@ collections:
     expect(await type(`/media/${drawnShop.icon ?? ''}/mask180.png`)).not.toBe('image/png');
     const before = readFileSync(path.join(own.folder, 'shop.yml'), 'utf8');
     own.put('shop.yml', before.replace(/^  brand: .*$/m, '  brand: "#ffcc00"'));
-    await ask(api, own.folder, true);
+    await callShopFolder(api, own.folder, true);
     const recoloured = await shop();
     expect([recoloured.icon === drawnShop.icon, recoloured.share === drawnShop.share]).toEqual([false, false]);
     const large = (width: number, height: number) =>
@@ -342,13 +342,13 @@ collections:
     const named = before.replace('icon: ""', 'icon: icon.png').replace('share: ""', 'share: og.png');
     own.put('shop.yml', named);
     const line = (text: string) => named.split('\n').findIndex((one) => one.startsWith(text)) + 1;
-    expect(problemTexts(await ask(api, own.folder, true))).toEqual([
+    expect(problemTexts(await callShopFolder(api, own.folder, true))).toEqual([
       `shop.yml:${line('icon:')}: icon: must be square and at least 180 × 180, not 200 × 300`,
       `shop.yml:${line('share:')}: share: must be at least 600 × 315, not 300 × 300`,
     ]);
     own.put('icon.png', await large(256, 256));
     own.put('og.png', await large(1200, 700));
-    const done = await ask(api, own.folder, true);
+    const done = await callShopFolder(api, own.folder, true);
     expect(problemTexts(done)).toEqual([]);
     const mine = await shop();
     expect(new Set([mine.icon, mine.share, recoloured.icon, recoloured.share, drawnShop.icon]).size).toBe(5);
@@ -366,7 +366,7 @@ collections:
       );
     expect(await codes()).toEqual(['cash', 'cash.cash', 'cash.card_on_receipt']);
     own.put('payments.yml', 'methods:\n  - card_on_receipt\n  - payme\n  - paysys\n');
-    expect((await ask(api, own.folder, true)).notices).toContainEqual({
+    expect((await callShopFolder(api, own.folder, true)).notices).toContainEqual({
       file: 'payments.yml',
       line: 3,
       message: 'payme has no keys in the environment, so it is not offered',
@@ -392,12 +392,12 @@ collections:
     try {
       expect(pictures.length).toBeGreaterThan(4);
       for (const { file, key } of pictures) copy.put(file, (await bench.media.master(key)) ?? Buffer.of());
-      const again = await ask(api, copy.folder, true);
+      const again = await callShopFolder(api, copy.folder, true);
       expect(problemTexts(again)).toEqual([]);
       expect(again.changes).toEqual([]);
       // Another picture in the place of an exported one is another picture.
       copy.put(pictures[0]?.file ?? '', await picture('#123456', 'webp'));
-      expect((await ask(api, copy.folder, false)).changes).not.toEqual([]);
+      expect((await callShopFolder(api, copy.folder, false)).changes).not.toEqual([]);
     } finally {
       copy.remove();
     }

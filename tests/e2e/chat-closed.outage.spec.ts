@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountPhone } from '../support/e2e-account.ts';
 import { expectAccessible } from '../support/e2e-barriers.ts';
-import { chatText, guestChat, log, messageField, openChat, say, talkText } from '../support/e2e-chat.ts';
+import { chatText, guestChat, log, messageField, openChat, sendText, talkText } from '../support/e2e-chat.ts';
 import { test } from '../support/e2e-own-shop.ts';
 import { expect, open, shopUrl } from '../support/e2e.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
@@ -50,7 +50,7 @@ test('a message sent outside opening hours is first in the queue in the morning,
     const [early, late] = [`Kunduzgi ${stamp}`, `Tungi ${stamp}`];
     const day = await (await browser.newContext()).newPage();
     await guestChat(day, 'ru', '/ru/news/', early);
-    await say(day, 'ru', 'Днём');
+    await sendText(day, 'ru', 'Днём');
     await expect(log(day, 'ru').getByText('Днём')).toBeVisible();
 
     await setDays(staffPage, false);
@@ -62,7 +62,7 @@ test('a message sent outside opening hours is first in the queue in the morning,
     await window.getByLabel(chatText('kr', 'phone')).fill(accountPhone());
     await window.getByRole('button', { name: chatText('kr', 'send'), exact: true }).click();
     await expect(messageField(page, 'kr')).toBeVisible();
-    await say(page, 'kr', 'Эртага очиқмисиз?');
+    await sendText(page, 'kr', 'Эртага очиқмисиз?');
     await expect(log(page, 'kr').getByRole('img', { name: talkText('kr', 'sent'), exact: true })).toBeVisible();
     await page.close();
 

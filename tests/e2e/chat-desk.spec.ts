@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tashkentDay } from '../../lib/format/date.ts';
 import { expectAccessible } from '../support/e2e-barriers.ts';
-import { chatText, guestChat, log, messageField, say, shopperName, talkText } from '../support/e2e-chat.ts';
+import { chatText, guestChat, log, messageField, sendText, shopperName, talkText } from '../support/e2e-chat.ts';
 import { test } from '../support/e2e.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 
@@ -37,7 +37,7 @@ test('a conversation is transferred, exported, closed and reopened, in Uzbek', a
   await enterRoom(two, jasur, { locale: 'uz', at: '/staff/chat/' });
   const name = shopperName();
   const window = await guestChat(page, 'uz', '/uz/news/', name);
-  await say(page, 'uz', 'Kafolat necha yil?');
+  await sendText(page, 'uz', 'Kafolat necha yil?');
   await expect(rowOf(one, name)).toContainText('Kafolat necha yil?');
   await openRow(one, 'waiting', name);
   await button(one, 'take').click();
@@ -97,7 +97,7 @@ test('a conversation is transferred, exported, closed and reopened, in Uzbek', a
   await expect(field(two)).toBeVisible();
   // The shopper's window turns without a reload, and goes on where it was.
   await expect(messageField(page, 'uz')).toBeVisible();
-  await say(page, 'uz', 'Yana bir savol');
+  await sendText(page, 'uz', 'Yana bir savol');
   await expect(log(two, 'uz').getByText('Yana bir savol')).toBeVisible();
   for (const each of [one, two]) await each.context().close();
 });
@@ -130,7 +130,7 @@ test('a canned answer is created, edited, sent in the shopper’s language and d
 
   const name = shopperName();
   await guestChat(page, 'kr', '/news/', name);
-  await say(page, 'kr', 'Савол бор');
+  await sendText(page, 'kr', 'Савол бор');
   await expect(rowOf(staffPage, name)).toContainText('Савол бор');
   await openRow(staffPage, 'waiting', name);
   await button(staffPage, 'take').click();

@@ -9,7 +9,7 @@ import {
   messageField,
   openChat,
   operator,
-  say,
+  sendText,
   shopperName,
   talkText,
 } from '../support/e2e-chat.ts';
@@ -29,13 +29,13 @@ test('messages written offline wait, survive a reload, and are sent in order whe
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'ru', '/ru/news/', name);
-  await say(page, 'ru', 'первое');
+  await sendText(page, 'ru', 'первое');
   const id = await sardor.take(name);
   // The pages of the shop stay; what fails is every call of the chat.
   await page.route('**/api/chat/mobile/chat', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   );
-  for (const words of ['второе', 'третье', 'четвёртое']) await say(page, 'ru', words);
+  for (const words of ['второе', 'третье', 'четвёртое']) await sendText(page, 'ru', words);
   await expect(
     log(page, 'ru').getByRole('img', { name: new RegExp(`^(?:${talk('queued')}|${talk('sending')})$`) }),
   ).toHaveCount(3);
@@ -71,11 +71,11 @@ test('a refused message shows the reason and blocks nothing; sent again, it come
       ? route.fulfill({ status: 400, json: { success: false, code: 1, message: 'Так нельзя', data: [] } })
       : route.continue(),
   );
-  await say(page, 'ru', 'раз');
+  await sendText(page, 'ru', 'раз');
   await expect(log(page, 'ru').getByText('Так нельзя')).toHaveCount(1);
   await expectAccessibleByDayAndNight(page, 'a message that was refused', '[role=dialog]');
   await page.unroute('**/api/chat/mobile/chat');
-  await say(page, 'ru', 'два');
+  await sendText(page, 'ru', 'два');
   await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(1);
   await log(page, 'ru')
     .getByRole('button', { name: talk('again') })
@@ -107,7 +107,7 @@ test('a refused file shows the server’s message, also after a reload, and late
   ]);
   await expect(window.getByText(talk('sizeSmall', { size: '2' }))).toBeVisible();
   await window.getByRole('button', { name: talk('send'), exact: true }).click();
-  await say(page, 'ru', 'после файла');
+  await sendText(page, 'ru', 'после файла');
   await expect(log(page, 'ru').getByText(/Такие файлы не принимаются/)).toBeVisible();
   await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(2);
   await expect(log(page, 'ru').getByRole('button', { name: talk('download', { name: 'второй.pdf' }) })).toBeVisible();
@@ -172,7 +172,7 @@ test('a file shows its progress and size, is sent as one message and downloads; 
     .click();
   await messageEvent;
   await expect(log(page, 'ru').getByText(talk('fileFailed'))).toBeVisible();
-  await say(page, 'ru', 'дальше');
+  await sendText(page, 'ru', 'дальше');
   await expect(log(page, 'ru').getByText('дальше')).toBeVisible();
   await sardor.leave();
 });
@@ -181,7 +181,7 @@ test('a shopper cancels a file during the upload, and no message is sent', async
   const sardor = await operator(browser, request);
   const name = shopperName();
   const window = await guestChat(page, 'ru', '/ru/news/', name);
-  await say(page, 'ru', 'до');
+  await sendText(page, 'ru', 'до');
   const id = await sardor.take(name);
   await page.route('**/api/chat/mobile/file', () => undefined);
   await window
@@ -193,7 +193,7 @@ test('a shopper cancels a file during the upload, and no message is sent', async
     .click();
   await expect(log(page, 'ru').getByText('a.pdf')).toHaveCount(0);
   await page.unroute('**/api/chat/mobile/file');
-  await say(page, 'ru', 'после');
+  await sendText(page, 'ru', 'после');
   await expect
     .poll(async () =>
       (await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}`)).messages.map(({ text }) => text),
@@ -211,17 +211,17 @@ test('two tabs of a guest show one conversation, and each message is sent once',
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'ru', '/ru/news/', name);
-  await say(page, 'ru', 'из первой');
+  await sendText(page, 'ru', 'из первой');
   const id = await sardor.take(name);
   const second = await context.newPage();
   await open(second, '/ru/katalog/');
   await openChat(second, 'ru');
   await expect(log(second, 'ru').getByText('из первой')).toBeVisible();
-  await say(second, 'ru', 'из второй');
+  await sendText(second, 'ru', 'из второй');
   await expect(log(page, 'ru').getByText('из второй')).toBeVisible();
   // The tab in charge goes: the other one sends on.
   await page.close();
-  await say(second, 'ru', 'после неё');
+  await sendText(second, 'ru', 'после неё');
   await expect(
     log(second, 'ru').getByRole('img', {
       name: new RegExp(`^(?:${talk('sent')}|${talk('delivered')}|${talk('read')})$`),
@@ -249,7 +249,7 @@ test('one operator claims a conversation; the other operator sees who has it and
   const [first, second] = desks;
   if (first === undefined || second === undefined) throw new Error('two desks are needed');
   await guestChat(page, 'ru', '/ru/news/', name);
-  await say(page, 'ru', '<img src=x onerror=alert(1)> \u202Eabc');
+  await sendText(page, 'ru', '<img src=x onerror=alert(1)> \u202Eabc');
   // What a desk asks for by itself as soon as it hears the room.
   const upToDate = second.waitForResponse(/\/api\/staff\/chat\/messages\?.*after=/);
   for (const desk of desks) {
@@ -287,7 +287,7 @@ test(
     const name = shopperName();
     await enterRoom(page, person, { at: '/staff/chat/' });
     await guestChat(shopper, 'ru', '/ru/news/', name);
-    await say(shopper, 'ru', 'Здравствуйте');
+    await sendText(shopper, 'ru', 'Здравствуйте');
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     await expectAccessibleByDayAndNight(page, 'the queue on a phone', '#main');
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();

@@ -7,7 +7,7 @@ import {
   log,
   openChat,
   operator,
-  say,
+  sendText,
   shopperName,
   talkText,
 } from '../support/e2e-chat.ts';
@@ -53,7 +53,7 @@ test('selected sound and notifications survive a reload, announce an answer whil
   const sardor = await operator(browser, request);
   const name = shopperName();
   const window = await guestChat(page, 'kr', '/news/', name);
-  await say(page, 'kr', 'Савол');
+  await sendText(page, 'kr', 'Савол');
   const id = await sardor.take(name);
   const close = async (): Promise<void> => {
     await window.getByRole('button', { name: chatText('kr', 'close'), exact: true }).click();
@@ -103,7 +103,7 @@ test('a page on a suspended machine receives all messages after resuming, once a
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'uz', '/uz/news/', name);
-  await say(page, 'uz', 'Uyqudan oldin');
+  await sendText(page, 'uz', 'Uyqudan oldin');
   const id = await sardor.take(name);
   const heard = async (): Promise<number> =>
     (await sardor.call<{ marks: { client: { delivered: number } } }>(`chat/chat?id=${id}`)).marks.client.delivered;
@@ -125,7 +125,7 @@ test('a page on a suspended machine receives all messages after resuming, once a
       .getByText(/^Uyquda \d+$/)
       .allTextContents(),
   ).toEqual(words);
-  await say(page, 'uz', 'Uygʻondim');
+  await sendText(page, 'uz', 'Uygʻondim');
   await expect
     .poll(async () =>
       (await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}&after=27`)).messages.map(

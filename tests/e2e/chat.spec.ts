@@ -8,7 +8,7 @@ import {
   messageField,
   openChat,
   operator,
-  say,
+  sendText,
   shopperName,
   talkText,
 } from '../support/e2e-chat.ts';
@@ -34,7 +34,7 @@ for (const locale of ['kr', 'ru'] as const) {
 
       const window = await guestChat(page, locale, at(locale, '/news/'), name);
       await expect(window.getByText(chatText(locale, 'noMessagesYet'))).toBeVisible();
-      await say(page, locale, 'Assalomu alaykum <b>1</b>');
+      await sendText(page, locale, 'Assalomu alaykum <b>1</b>');
       await expect(log(page, locale).getByText('Assalomu alaykum <b>1</b>')).toBeVisible();
 
       // The queue shows it without a reload; taken, it can be answered.
@@ -124,7 +124,7 @@ test('the message field takes several lines, refuses blank messages, grows with 
     .click();
   await expect(quote).toHaveCount(0);
   await reply.click();
-  await say(page, 'ru', 'Ответ');
+  await sendText(page, 'ru', 'Ответ');
   await expect.poll(() => posts).toHaveLength(2);
   expect(posts[1]).toMatchObject({ text: 'Ответ', reply_id: expect.any(Number) });
   await expectAccessibleByDayAndNight(page, 'a conversation', '[role=dialog]');
@@ -138,7 +138,7 @@ test('a failing chat session shows busy operators, no messages and no stored tok
 }) => {
   const sardor = await operator(browser, request);
   const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
-  await say(page, 'ru', 'Это сообщение не должно быть видно');
+  await sendText(page, 'ru', 'Это сообщение не должно быть видно');
   await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent'), exact: true })).toBeVisible();
   await page.route('**/api/chat/mobile/mobile-session', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 100, message: 'x', data: [] } }),
@@ -183,13 +183,13 @@ test('a shopper writes from a product page, and the operator sees the product', 
   const [product] = await buyable(request, 1);
   const window = await guestChat(page, 'ru', `/ru/product/detail/${product.id}/`, name);
   await expect(window.locator('form')).toContainText(/./);
-  await say(page, 'ru', 'Есть в наличии?');
+  await sendText(page, 'ru', 'Есть в наличии?');
   await expect(log(page, 'ru').locator(`a[href*="/product/detail/${product.id}/"]`)).toBeVisible();
   const id = await sardor.take(name);
   const context = await sardor.call<{ products: { id: number }[] }>(`chat/context?id=${id}`);
   expect(context.products.map((one) => one.id)).toEqual([product.id]);
   // What follows is said of nothing in particular.
-  await say(page, 'ru', 'Спасибо');
+  await sendText(page, 'ru', 'Спасибо');
   await expect(
     log(page, 'ru').getByRole('img', {
       name: new RegExp(`^(?:${talkText('ru', 'sent')}|${talkText('ru', 'delivered')}|${talkText('ru', 'read')})$`),
@@ -209,7 +209,7 @@ test('an answer to a closed window raises the counter on the button and in the t
   const sardor = await operator(browser, request);
   const name = shopperName();
   const window = await guestChat(page, 'ru', '/ru/news/', name);
-  await say(page, 'ru', 'Вопрос');
+  await sendText(page, 'ru', 'Вопрос');
   const id = await sardor.take(name);
   await window.getByRole('button', { name: chatText('ru', 'close'), exact: true }).click();
   await sardor.say(id, 'Ответ');
@@ -233,7 +233,7 @@ test('older messages load before the top is reached, and the scroll position sta
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'ru', '/ru/news/', name);
-  await say(page, 'ru', 'Вопрос');
+  await sendText(page, 'ru', 'Вопрос');
   const id = await sardor.take(name);
   for (let number = 1; number <= 44; number += 1) await sardor.say(id, `Сообщение ${number}`);
   await page.reload();
@@ -278,7 +278,7 @@ test('a customer starts a conversation without a form and finds it again after a
   await expect(messageField(page, 'ru').or(leave)).toBeVisible();
   if (await leave.isVisible()) await leave.click();
   await expect(messageField(page, 'ru')).toBeVisible();
-  await say(page, 'ru', 'Где мой заказ?');
+  await sendText(page, 'ru', 'Где мой заказ?');
   await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent'), exact: true })).toBeVisible();
   await page.reload();
   await ready(page);

@@ -1,4 +1,4 @@
-import { signInFilled } from '../support/e2e-account.ts';
+import { signInDemoAccount } from '../support/e2e-account.ts';
 import { thanks } from '../support/e2e-checkout.ts';
 import { at, buyable, expect, open, test, text, widthOf } from '../support/e2e.ts';
 
@@ -15,7 +15,7 @@ for (const locale of ['kr', 'uz'] as const) {
         ({ id, all_stock, sale_price }) =>
           id % 2 === (locale === 'kr' ? 0 : 1) && all_stock > 20 && sale_price > 600_000,
       );
-      await signInFilled(page);
+      await signInDemoAccount(page);
       if (locale === 'kr') await page.setViewportSize({ width: 320, height: 640 });
       await open(page, at(locale, `/product/detail/${product.id}/`));
       await page.getByRole('button', { name: text(locale, 'product.express'), exact: true }).press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setting } from '../support/e2e-programs.ts';
-import { accountPhone, register, signInFilled, words } from '../support/e2e-account.ts';
+import { accountPhone, register, signInDemoAccount, words } from '../support/e2e-account.ts';
 import { buyable, expect, storedState, test, text } from '../support/e2e.ts';
 import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { twoBuilds } from '../support/two-builds.ts';
@@ -143,7 +143,7 @@ test('offline wishlist, comparison and recently viewed products are available, a
 });
 
 test('a bonus card that was opened once is shown at a till without a connection', async ({ page, context }) => {
-  await signInFilled(page);
+  await signInDemoAccount(page);
   await opened(page, '/ru/profile/bonus-card/');
   // Seen once more, now that the browser keeps it.
   await page.reload();

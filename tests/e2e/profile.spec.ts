@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { socketNamespaces } from '../../lib/chat/limits.ts';
 import { contract } from '../../lib/contract/index.ts';
-import { accountPhone, entranceLink, newAccount, register, signInFilled } from '../support/e2e-account.ts';
+import { accountPhone, entranceLink, newAccount, register, signInDemoAccount } from '../support/e2e-account.ts';
 import { expectAccessible, expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';
 import { tooWide } from '../support/e2e-layout.ts';
@@ -41,7 +41,7 @@ test(
   async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 700 });
-    await signInFilled(page);
+    await signInDemoAccount(page);
     for (const part of ['', 'personal-data/', ...parts.map((each) => `${each}/`), 'sessions/']) {
       const answer = await page.goto(`/uz/profile/${part}`);
       expect(answer?.headers()['cache-control'], part).toBe(

@@ -13,7 +13,7 @@ import {
   outcome,
   phoneFor,
 } from '../support/e2e-loans.ts';
-import { buying, chooseRegion, findProduct, heading, main, orderInFull, test } from '../support/e2e-tasks.ts';
+import { buyButton, chooseRegion, findProduct, heading, main, orderInFull, test } from '../support/e2e-tasks.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -176,7 +176,7 @@ test(
       route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }),
     );
     await findProduct(page, locale, await plenty(request));
-    await buying(page, 'button', text(locale, 'oneClick.title')).click();
+    await buyButton(page, 'button', text(locale, 'oneClick.title')).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(text(locale, 'oneClick.phone')).fill(person.phone);
     await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
@@ -188,7 +188,7 @@ test(
     const awaited = products.find(({ availability }) => availability.type === 'preOrder');
     if (awaited === undefined) throw new Error('nothing is awaited');
     await findProduct(page, locale, awaited.id);
-    await buying(page, 'link', text(locale, 'card.preOrder')).click();
+    await buyButton(page, 'link', text(locale, 'card.preOrder')).click();
     const form = page.getByRole('form', { name: text(locale, 'preorder.form') });
     await form.getByLabel(text(locale, 'checkout.firstName')).fill(person.first);
     await form.getByLabel(text(locale, 'checkout.lastName')).fill(person.last);

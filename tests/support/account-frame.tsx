@@ -40,5 +40,5 @@ export const person = () => {
 };
 export const framed = (island: React.ReactNode, part: 'personal-data' | 'sessions' = 'personal-data') =>
   renderIsland(<ProfileFrame part={part}>{island}</ProfileFrame>);
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const clickButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -35,11 +35,11 @@ export function open(changes: Partial<Order> = {}) {
 export const number = () => screen.findByLabelText(/^Номер карты/);
 export const expiry = () => screen.getByLabelText(/^Срок действия/);
 export const noteOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '');
-export const pay = () => userEvent.click(screen.getByRole('button', { name: /^Оплатить 2.030.000.сум/ }));
+export const payByForm = () => userEvent.click(screen.getByRole('button', { name: /^Оплатить 2.030.000.сум/ }));
 export async function typeCard(digits = uzcard, until = '12/30') {
   await userEvent.type(await number(), digits);
   await userEvent.type(expiry(), until);
-  await pay();
+  await payByForm();
 }
 
 /** Handles the calls of a card payment. */

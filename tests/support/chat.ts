@@ -50,12 +50,12 @@ export async function openQuestion(
 ): Promise<{ guest: ChatClient; session: ChatSession }> {
   const guest = await chatGuest(api);
   const session = await createSession(guest);
-  await say(guest, session.id, text);
+  await sendText(guest, session.id, text);
   return { guest, session };
 }
 
 /** Sends a message of a shopper; returns it. */
-export const say = async (
+export const sendText = async (
   one: ChatClient,
   mobile_session_id: number,
   text: string,
@@ -101,7 +101,7 @@ export async function operator(api: TestApi, name = 'Оператор', role: St
 }
 
 /** Takes a session as it is now. */
-export async function takeSession(one: Operator, id: number): Promise<void> {
+export async function claimSession(one: Operator, id: number): Promise<void> {
   const {
     data: { version },
   } = await one.call(contract.staffChat.chat, { query: { id } });
@@ -110,7 +110,7 @@ export async function takeSession(one: Operator, id: number): Promise<void> {
 }
 
 /** Answers as an operator who has the session. */
-export const answerAs = async (
+export const replyAs = async (
   one: Operator,
   id: number,
   text: string,

@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest';
 import { useStoredCheckout } from '@/features/checkout/stored-checkout';
 import { useModalStore } from '@/stores/modals';
 import { server } from './msw.ts';
-import { cartCalls, cartLine, checkoutCalls, keepCart } from './shop.ts';
+import { cartCalls, cartLine, checkoutCalls, storeCart } from './shop.ts';
 
 export const push = vi.fn();
 
@@ -45,7 +45,7 @@ export function checkoutSuite(): void {
     });
     stock.clear();
     stock.set(1, { price: 1_000_000, stock: 5 });
-    keepCart([cartLine(1, { count: 2 })]);
+    storeCart([cartLine(1, { count: 2 })]);
     server.use(...cartCalls(stock), ...checkoutCalls());
   });
 }

@@ -4,7 +4,7 @@ import 'next/link';
 import { cleanup, configure } from '@testing-library/react';
 import { IntlError } from 'use-intl/core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { listen as answerCalls, server, takeUnhandled } from './msw.ts';
+import { listen as answerCalls, server, unhandledCalls } from './msw.ts';
 
 // The default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -46,7 +46,7 @@ function noteFormattingErrors(): void {
 beforeAll(answerCalls);
 afterEach(() => {
   server.resetHandlers();
-  expect(takeUnhandled(), 'calls that the test does not answer').toEqual([]);
+  expect(unhandledCalls(), 'calls that the test does not answer').toEqual([]);
 });
 afterAll(() => server.close());
 

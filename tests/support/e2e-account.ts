@@ -97,7 +97,7 @@ const goOnSignedIn = (page: Page): Promise<unknown> =>
   });
 
 /** Signs in the account of the demonstration with its year of history (README); later pages have the session. */
-export async function signInFilled(page: Page): Promise<void> {
+export async function signInDemoAccount(page: Page): Promise<void> {
   await call(page, contract.account.loginPassword, { login: 'namuna', password: 'yashil-choynak-2026' });
   await goOnSignedIn(page);
 }

@@ -45,7 +45,7 @@ export async function guestChat(page: Page, locale: Locale, path: string, name =
   return window;
 }
 
-export async function say(page: Page, locale: Locale, words: string): Promise<void> {
+export async function sendText(page: Page, locale: Locale, words: string): Promise<void> {
   await messageField(page, locale).fill(words);
   await page.keyboard.press('Enter');
 }

@@ -61,12 +61,12 @@ export async function findProduct(page: Page, locale: Locale, id: number): Promi
 }
 
 /** The buy button of a product's page, on wide and narrow screens. */
-export const buying = (page: Page, role: 'button' | 'link', name: string): Locator =>
+export const buyButton = (page: Page, role: 'button' | 'link', name: string): Locator =>
   page.getByRole('complementary').getByRole(role, { name }).filter({ visible: true }).first();
 
 /** From a product's page over the cart to the checkout. */
 export async function orderInFull(page: Page, locale: Locale): Promise<void> {
-  await buying(page, 'button', text(locale, 'card.addToCart')).click();
+  await buyButton(page, 'button', text(locale, 'card.addToCart')).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: text(locale, 'modals.basketToCart') })

@@ -34,13 +34,13 @@ export const close = vi.fn();
 export const open = (onDone?: () => void) =>
   renderIsland(<SignInModal onClose={close} {...(onDone === undefined ? {} : { onDone })} />);
 export const phone = () => screen.findByLabelText(/^Номер телефона/);
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const state = () => useAccountStore.getState().state;
 export const note = (label: RegExp) => screen.getByLabelText(label);
 
 export async function sendPhone(number = '901234567') {
   await userEvent.type(await phone(), number);
-  await press('Получить код');
+  await clickButton('Получить код');
 }
 export async function toCode() {
   server.use(mock(contract.account.findByPhone, codeSent));

@@ -11,7 +11,7 @@ type Fault = (typeof faults)[number];
 export interface FaultyNetwork {
   readonly url: string;
   /** Number of requests with each fault. */
-  readonly befell: Record<Fault, number>;
+  readonly faultCounts: Record<Fault, number>;
   /** The port that later requests and sockets reach. */
   use(port: number): void;
   /** Closes every open connection, on both sides. */
@@ -71,14 +71,14 @@ export async function openFaultyNetwork(
 ): Promise<FaultyNetwork> {
   let port = first;
   const roll = dice(seed);
-  const befell: Record<Fault, number> = { lost: 0, answerLost: 0, twice: 0, late: 0, none: 0 };
+  const faultCounts: Record<Fault, number> = { lost: 0, answerLost: 0, twice: 0, late: 0, none: 0 };
   const open = new Set<Duplex>();
   let swallowed = new WeakSet<Duplex>();
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request);
     const fault: Fault = roll() * 100 < share ? (faults[Math.floor(roll() * 4)] ?? 'none') : 'none';
-    befell[fault] += 1;
+    faultCounts[fault] += 1;
     if (fault === 'lost') {
       response.destroy();
       return;
@@ -143,7 +143,7 @@ export async function openFaultyNetwork(
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
-    befell,
+    faultCounts,
     use: (next) => {
       port = next;
     },

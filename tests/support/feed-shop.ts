@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { contract, startApi, type TestApi } from './api.ts';
 import { freshDatabase } from './database.ts';
 import { type ImportBench, importFolder } from './import.ts';
-import { ask, headers, ownFolder, type OwnFolder, problemTexts } from './shop-folder.ts';
+import { callShopFolder, headers, ownFolder, type OwnFolder, problemTexts } from './shop-folder.ts';
 
 export const hour = 3_600_000;
 export const csv = (count: number, price = 1_000, tag = 'F') =>
@@ -17,7 +17,7 @@ export let base = '';
 export let hostRequests: { url: string; headers: IncomingMessage['headers'] }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 /** Sets the responses of the host of feeds. */
-export const hostAnswers = (next: typeof answer): void => {
+export const setHostResponse = (next: typeof answer): void => {
   answer = next;
 };
 export const sends =
@@ -47,7 +47,7 @@ export const feed = (name: string, more = '') =>
 /** Sets the feeds of the shop. */
 export const setFeeds = async (...feeds: string[]) => {
   own.put('feeds.yml', feedsYml(...feeds));
-  const done = await ask(api, own.folder, true);
+  const done = await callShopFolder(api, own.folder, true);
   expect(problemTexts(done)).toEqual([]);
   return done;
 };
@@ -56,7 +56,7 @@ export const nextHour = async () => {
   clock += hour;
   await fetchFeeds();
 };
-export const lastVisit = async (name: string) =>
+export const lastFetch = async (name: string) =>
   (await api.call(contract.command.feeds, { headers })).data.find((row) => row.name === name)?.last;
 export const products = async (like: string) =>
   await api.db

@@ -30,20 +30,20 @@ export function sendList(
 }
 
 /** Runs the waiting work: dry runs and imports. */
-export const work = (api: TestApi): Promise<void> => api.app.services.jobs.run('imports.drafts');
+export const runWaitingWork = (api: TestApi): Promise<void> => api.app.services.jobs.run('imports.drafts');
 
 export const draftOf = async (caller: StaffBrowser, id: number): Promise<ImportDraft> =>
   (await caller.call(staff.importDraft, { query: { id } })).data;
 
 /** An uploaded list after its dry run. */
-export async function bring(
+export async function uploadAndCheck(
   api: TestApi,
   caller: StaffBrowser,
   list: string | Buffer,
   options: Brought = {},
 ): Promise<ImportDraft> {
   const { id } = staff.importUpload.response.parse((await sendList(api, caller, list, options)).data);
-  await work(api);
+  await runWaitingWork(api);
   return draftOf(caller, id);
 }
 
@@ -61,13 +61,13 @@ export async function rowsOf(caller: StaffBrowser, id: number, kind: ImportRowKi
 }
 
 /** Begins to import a draft as displayed. */
-export const begin = (caller: StaffBrowser, { id, version, mode, check }: ImportDraft, force = false) =>
+export const beginImport = (caller: StaffBrowser, { id, version, mode, check }: ImportDraft, force = false) =>
   caller.call(staff.importRun, {
     body: { id, version, force, ...(mode === 'full' ? { hides: check?.hides ?? 0 } : {}) },
   });
 
 /** Undoes an import and waits for it. */
-export async function takeBack(api: TestApi, caller: StaffBrowser, name: string) {
+export async function undoDraft(api: TestApi, caller: StaffBrowser, name: string) {
   const answer = await caller.call(staff.importUndo, { body: { name } });
   await api.app.services.jobs.run('imports.finish');
   return answer;

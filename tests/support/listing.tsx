@@ -48,13 +48,13 @@ let opened = 0;
 export const category = () => `category-${opened}`;
 
 /** The page as rendered for the address. */
-export function open(search: string, made: Listing, without?: FilterName) {
+export function openListing(search: string, made: Listing, without?: FilterName) {
   opened += 1;
   window.history.replaceState(null, '', `/ru/katalog/${category()}/${search}`);
-  return show(search, made, without);
+  return renderListing(search, made, without);
 }
 /** The same page rendered again, at the present address. */
-export function show(search: string, made: Listing, without?: FilterName) {
+export function renderListing(search: string, made: Listing, without?: FilterName) {
   const path = `/katalog/${category()}/`;
   return renderIsland(
     <ListingView
@@ -68,7 +68,7 @@ export function show(search: string, made: Listing, without?: FilterName) {
 export const panel = () => within(screen.getByRole('complementary', { name: 'Фильтр' }));
 export const results = () => within(screen.getByRole('region', { name: 'Список товаров' }));
 /** Handles every listing call and records its query. */
-export function answering(answer: (query: URLSearchParams) => Listing) {
+export function handleListing(answer: (query: URLSearchParams) => Listing) {
   const requests: URLSearchParams[] = [];
   server.use(
     mock(contract.catalogue.filters, ({ query }) => {

@@ -61,13 +61,13 @@ export async function made(partner: LoanPartner, behaviour = 'approved', changes
     loan: answer.data.loan,
   };
 }
-export type Made = Awaited<ReturnType<typeof made>>;
+export type PlacedLoan = Awaited<ReturnType<typeof made>>;
 
 /** The order as its owner sees it. */
-export const show = async ({ id, cookies }: Pick<Made, 'id' | 'cookies'>) =>
+export const show = async ({ id, cookies }: Pick<PlacedLoan, 'id' | 'cookies'>) =>
   (await api.call(contract.order.show, { query: { id }, cookies })).data;
 /** Confirms with a code. */
-export const confirm = ({ id, cookies }: Made, name: LoanPartner, code: string) =>
+export const confirm = ({ id, cookies }: PlacedLoan, name: LoanPartner, code: string) =>
   api.call(contract.partner.confirm, { params: { name }, body: { order_id: id, code }, cookies });
 /** The stored state of an order. */
 export const orderRow = (id: number) =>
@@ -86,16 +86,16 @@ export const decide = async (url: string | null, decision: 'approve' | 'decline'
   return answer.headers.get('location') ?? '';
 };
 /** Lets the shop query its partners until no application waits. */
-export async function settle(): Promise<void> {
+export async function finishApplications(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     api.later(310_000);
     await api.app.services.jobs.run('loans.advance');
   }
 }
 /** Does the steps of the shopper until the application is complete. */
-export async function finish(one: Made, partner: LoanPartner): Promise<void> {
+export async function finish(one: PlacedLoan, partner: LoanPartner): Promise<void> {
   if (one.loan.next === 'code')
     expect((await confirm(one, partner, await lastCode(api.simulator, one.phone, partner))).status).toBe(200);
   if (one.loan.next === 'redirect') await decide(one.loan.redirect_url, 'approve');
-  await settle();
+  await finishApplications();
 }

@@ -86,4 +86,4 @@ export function listen(): void {
 }
 
 /** The calls without a handler since the previous call of this function. */
-export const takeUnhandled = (): string[] => unhandled.splice(0);
+export const unhandledCalls = (): string[] => unhandled.splice(0);

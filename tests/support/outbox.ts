@@ -13,7 +13,7 @@ export const deliveriesOf = (db: Db, topic: string) =>
     .execute();
 
 /** Makes waiting deliveries due now; returns their number, with messages that have no delivery yet. */
-export async function hurry(db: Db, topic: string): Promise<number> {
+export async function makeDue(db: Db, topic: string): Promise<number> {
   const fresh = await db
     .selectFrom('outbox')
     .select('id')

@@ -14,7 +14,7 @@ export interface PrivateWorld {
 /** A call that succeeds for the owner, and the response to the same call of another shopper. */
 export interface PrivateCall {
   readonly options: CallOptions<AnyEndpoint>;
-  /** If the same call of the other would disturb the owner. */
+  /** The other's call, if the same call would disturb the owner. */
   readonly otherOptions?: CallOptions<AnyEndpoint>;
   /** `404`: it names something of the owner's. `own`: it concerns the caller; then the answer contains nothing of the owner. */
   readonly other: 404 | 'own';

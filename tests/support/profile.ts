@@ -21,7 +21,7 @@ export async function orderFrom(browser: Browser, body: Draft): Promise<number> 
 }
 
 /** Lets staff complete an order. */
-export async function handOver(api: TestApi, orderId: number): Promise<void> {
+export async function completeOrder(api: TestApi, orderId: number): Promise<void> {
   for (const event of ['confirm', 'ship', 'handOver'] as const) {
     const { status } = await api.db
       .selectFrom('orders')

@@ -8,7 +8,7 @@ import { contract } from '../../lib/contract/index.ts';
 import { emptyCart } from '../../lib/cart/rules.ts';
 import { mock, server } from './msw.ts';
 
-export const keep = (section: 'wishlist' | 'compare', ids: readonly number[]) => {
+export const storeList = (section: 'wishlist' | 'compare', ids: readonly number[]) => {
   window.localStorage.setItem(
     section,
     JSON.stringify({ state: section === 'wishlist' ? { productIds: ids } : { product_ids: ids }, version: 0 }),
@@ -20,7 +20,7 @@ export const storedIds = (section: 'wishlist' | 'compare'): number[] => {
   };
   return state.productIds ?? state.product_ids ?? [];
 };
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Handles the calls of wishlist and comparison. */
 export function savedListsSuite(): void {

@@ -1,4 +1,4 @@
 import { useServerClock } from '../../stores/server-clock.ts';
 
 /** The server has confirmed the device's clock. */
-export const deviceIsRight = (): void => useServerClock.setState({ ahead: 0, requestedAt: Date.now() });
+export const confirmDeviceClock = (): void => useServerClock.setState({ ahead: 0, requestedAt: Date.now() });

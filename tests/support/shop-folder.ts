@@ -28,7 +28,7 @@ export function ownFolder(files: Record<string, string> = {}) {
 export type OwnFolder = ReturnType<typeof ownFolder>;
 
 /** `shown`: the name of the confirmed changes, from the response of the check. */
-export const ask = async (
+export const callShopFolder = async (
   api: TestApi,
   folder: string,
   write: boolean,

@@ -80,7 +80,7 @@ export const cartLine = (id: number, changes: Partial<CartLine> = {}): CartLine 
 });
 
 /** Stores a cart in the browser, as after an earlier visit. */
-export function keepCart(products: readonly CartLine[]): void {
+export function storeCart(products: readonly CartLine[]): void {
   const state = {
     monthly_sale_number: 12,
     products,

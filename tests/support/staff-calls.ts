@@ -4,7 +4,7 @@ import type { ImportDraft } from '../../lib/contract/staff-imports.ts';
 import type { ProductEdit } from '../../lib/contract/staff-products.ts';
 import { contract, type CallOptions, type TestApi } from './api.ts';
 import { fileForm } from './chat.ts';
-import { bring, work } from './import-drafts.ts';
+import { uploadAndCheck, runWaitingWork } from './import-drafts.ts';
 import { courierDraft, findPlaces, stockProduct } from './orders.ts';
 import { photo } from './pictures.ts';
 import { addStaff, type StaffBrowser, staffIn } from './staff.ts';
@@ -35,7 +35,7 @@ export function row<E extends AnyEndpoint>(
   return { endpoint, prepare };
 }
 
-/** A product of this test. */
+/** A product in stock. */
 async function stocked(api: TestApi): Promise<number> {
   const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
   await stockProduct(api, id, 50, undefined, { sale_price: 300_000 });
@@ -229,13 +229,13 @@ async function broughtList(api: TestApi, caller: StaffBrowser): Promise<ImportDr
     .executeTakeFirstOrThrow();
   // A role without the permission to upload calls with the list of another.
   const owner = (await caller.call(staff.imports)).status === 200 ? caller : await staffIn(api, 'content');
-  return bring(api, owner, `id;price\n${code};${price + 1_000}\n`);
+  return uploadAndCheck(api, owner, `id;price\n${code};${price + 1_000}\n`);
 }
 
 /** The name of an import that can be undone. */
 async function doneImport(api: TestApi, caller: StaffBrowser): Promise<string> {
   await runningImport(api, caller);
-  await work(api);
+  await runWaitingWork(api);
   const { name } = await api.db.selectFrom('imports').select('name').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return name;
 }

@@ -95,7 +95,7 @@ export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] =
 ];
 
 /** A desk without a socket: it polls. */
-export function QuietDesk({ children }: { children: ReactNode }) {
+export function PollingDesk({ children }: { children: ReactNode }) {
   const api = useStaffApi();
   const silent = () => () => undefined;
   const [own] = useState<Inbox>(() => ({
@@ -116,9 +116,9 @@ export function renderDesk(): QueryClient {
     >
       <QueryClientProvider client={client}>
         <AdminShell part="chat" fill>
-          <QuietDesk>
+          <PollingDesk>
             <OperatorInbox />
-          </QuietDesk>
+          </PollingDesk>
         </AdminShell>
       </QueryClientProvider>
     </NextIntlClientProvider>,

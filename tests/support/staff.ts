@@ -7,7 +7,7 @@ import { type Browser, openBrowser } from './accounts.ts';
 import { contract, testSecret, type Answer, type CallOptions, type TestApi } from './api.ts';
 
 /** The header of a command's call. */
-export const byCommand = { 'x-staff-key': staffKey(testSecret) };
+export const commandHeaders = { 'x-staff-key': staffKey(testSecret) };
 
 const periodMs = 30_000;
 
@@ -34,7 +34,10 @@ export async function addStaff(
   login = `x${randomBytes(6).toString('hex')}`,
 ): Promise<StaffPerson> {
   const { id, keys } = (
-    await api.call(contract.command.addStaff, { body: { login, name: `Ходим ${login}`, role }, headers: byCommand })
+    await api.call(contract.command.addStaff, {
+      body: { login, name: `Ходим ${login}`, role },
+      headers: commandHeaders,
+    })
   ).data;
   return {
     id,

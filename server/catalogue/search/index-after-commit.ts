@@ -44,6 +44,7 @@ export async function indexWritten(
   search: Pick<SearchEngine, 'documents'>,
   products: readonly (Searchable & { readonly id: number })[],
 ): Promise<void> {
+  if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
   const documents = await search.documents?.(products);
   if (documents === undefined) return indexAfterCommit(tx, ids);

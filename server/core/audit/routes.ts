@@ -8,17 +8,17 @@ const pageSize = 50;
 /** Reading and verifying the audit log. */
 export function auditRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.audit, async ({ query: { before, actor, action, entity, entity_id: entityId } }) => {
-    let wanted = services.db
+    let rowsQuery = services.db
       .selectFrom('audit_log')
       .selectAll()
       .orderBy('seq', 'desc')
       .limit(pageSize + 1);
-    if (before !== undefined) wanted = wanted.where('seq', '<', before);
-    if (actor !== undefined) wanted = wanted.where('actor_id', '=', actor);
-    if (action !== undefined) wanted = wanted.where('action', '=', action);
-    if (entity !== undefined) wanted = wanted.where('entity', '=', entity);
-    if (entityId !== undefined) wanted = wanted.where('entity_id', '=', entityId);
-    const rows = await wanted.execute();
+    if (before !== undefined) rowsQuery = rowsQuery.where('seq', '<', before);
+    if (actor !== undefined) rowsQuery = rowsQuery.where('actor_id', '=', actor);
+    if (action !== undefined) rowsQuery = rowsQuery.where('action', '=', action);
+    if (entity !== undefined) rowsQuery = rowsQuery.where('entity', '=', entity);
+    if (entityId !== undefined) rowsQuery = rowsQuery.where('entity_id', '=', entityId);
+    const rows = await rowsQuery.execute();
     return {
       rows: rows.slice(0, pageSize).map((row) => ({
         seq: row.seq,

@@ -29,7 +29,7 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
   );
 
   mount(contract.command.moveOrder, async ({ body, request }) => {
-    const moved = await services.db.transaction().execute(async (tx) => {
+    const transition = await services.db.transaction().execute(async (tx) => {
       const result = await transitionByStaff(tx, services, body);
       if (isRefusal(result)) return result;
       await appendEntries(tx, services.now(), commandActor, { address: null, requestId: request.id }, [
@@ -42,8 +42,12 @@ export function orderCommandRoutes(mount: Mount, services: Services): void {
       ]);
       return result;
     });
-    if (isRefusal(moved)) return moved;
+    if (isRefusal(transition)) return transition;
     services.outbox.poke();
-    return { number: moved.order.number, status: moved.order.status, payment_state: moved.order.payment };
+    return {
+      number: transition.order.number,
+      status: transition.order.status,
+      payment_state: transition.order.payment,
+    };
   });
 }

@@ -8,25 +8,18 @@ import { transitionByStaff, type StaffTransitionRequest } from './transitions/in
 import { staffOrder, searchOrders, ordersCsv, toOrderRow } from './reading/index.ts';
 
 const pageSize = 50;
-const exported = 5_000;
+const maxExportedRows = 5_000;
 
 /** Moves an order by its state machine, with an audit row. */
-function move(services: Services, call: AuditedCall, wanted: StaffTransitionRequest) {
+function move(services: Services, call: AuditedCall, request: StaffTransitionRequest) {
   return runAudited(services, call, async (tx) => {
-    const moved = await transitionByStaff(tx, services, wanted);
-    if (isRefusal(moved)) return moved;
-    const {
-      order: { status, payment },
-      before,
-    } = moved;
+    const transition = await transitionByStaff(tx, services, request);
+    if (isRefusal(transition)) return transition;
+    const { number, event } = request;
+    const { status, payment: payment_state } = transition.order;
     return audited(
-      { number: wanted.number, status, payment_state: payment },
-      {
-        entity: 'order',
-        entityId: wanted.number,
-        before,
-        after: { event: wanted.event, status, payment_state: payment },
-      },
+      { number, status, payment_state },
+      { entity: 'order', entityId: number, before: transition.before, after: { event, status, payment_state } },
     );
   });
 }
@@ -48,11 +41,11 @@ export function staffOrderRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.exportOrders, (call) =>
     runAudited(services, call, async (tx) => {
       const { q, ...filters } = call.body;
-      const rows = await searchOrders(tx, call.body, services.now(), exported + 1);
-      const exportedRows = rows.slice(0, exported).map(toOrderRow);
+      const rows = await searchOrders(tx, call.body, services.now(), maxExportedRows + 1);
+      const exportedRows = rows.slice(0, maxExportedRows).map(toOrderRow);
       // The search text may be a phone or a name, so only its presence is recorded.
       return audited(
-        { csv: ordersCsv(exportedRows), count: exportedRows.length, more: rows.length > exported },
+        { csv: ordersCsv(exportedRows), count: exportedRows.length, more: rows.length > maxExportedRows },
         {
           entity: 'orders',
           entityId: 'csv',

@@ -6,7 +6,7 @@ import { personTables } from '../../../server/people/account/erase/person-tables
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { codeFor, newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
-import { handOver } from '../../support/profile.ts';
+import { completeOrder } from '../../support/profile.ts';
 import { withoutPerson } from '../../support/tables-without-person.ts';
 
 let api: TestApi;
@@ -188,7 +188,7 @@ describe('erasing an account', () => {
     expect(
       (await api.db.selectFrom('customers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
     ).toBe('deleted');
-    await handOver(api, orderId);
+    await completeOrder(api, orderId);
     await api.app.services.outbox.drain();
     await api.app.services.jobs.run('account.erase');
     expect(

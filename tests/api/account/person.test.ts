@@ -8,7 +8,7 @@ import { createMedia } from '../../../server/media/pipeline.ts';
 import { createFileStore } from '../../../server/media/store.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { codeFor, newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
-import { hurry } from '../../support/outbox.ts';
+import { makeDue } from '../../support/outbox.ts';
 
 let api: TestApi;
 let folder: string;
@@ -240,7 +240,7 @@ describe('the avatar', () => {
       removing.mockRestore();
     }
     expect(await row()).toHaveLength(1);
-    await hurry(api.db, 'account.avatar');
+    await makeDue(api.db, 'account.avatar');
     await api.app.services.outbox.drain();
     expect(await row()).toEqual([]);
     expect((await api.raw({ url: `/media/${avatar ?? ''}/160.webp` })).status).toBe(404);

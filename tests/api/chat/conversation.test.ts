@@ -4,7 +4,7 @@ import type { ChatMessage, ChatSession } from '../../../lib/contract/chat-shapes
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import {
   admissionOf,
-  answerAs,
+  replyAs,
   openQuestion,
   chatGuest,
   chatClient,
@@ -13,9 +13,9 @@ import {
   nextEvent,
   createSession,
   operator,
-  say,
+  sendText,
   socketTo,
-  takeSession,
+  claimSession,
 } from '../../support/chat.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 
@@ -50,7 +50,7 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
     const his = open(url, '/staff', { cookie: staff.cookie, transports: [transport] });
     expect(await admissionOf(his)).toBe('in');
     const queueEvent = nextEvent<{ session_id: number; why: string }>(his, 'queue');
-    await say(guest, session.id, 'Салом! Музлаткич борми?');
+    await sendText(guest, session.id, 'Салом! Музлаткич борми?');
     expect(await queueEvent).toMatchObject({ session_id: session.id, why: 'message' });
     const waiting = (await staff.call(staffChat.queue, { query: { q: String(session.id) } })).data.chats;
     expect(waiting).toMatchObject([
@@ -65,13 +65,13 @@ describe.each([['websocket'], ['polling']] as const)('over %s', (transport) => {
 
     expect(await joinRoom(his, { session_id: session.id })).toEqual({ ok: true, last_seq: 1 });
     const sessionEvent = nextEvent<{ session: ChatSession }>(hers, 'session');
-    await takeSession(staff, session.id);
+    await claimSession(staff, session.id);
     expect((await sessionEvent).session.operator).toEqual({ id: staff.id, name: 'Азиз' });
     const [forHer, forHim] = [
       nextEvent<{ message: ChatMessage }>(hers, 'new_message'),
       nextEvent<{ message: ChatMessage }>(his, 'new_message'),
     ];
-    const sent = await answerAs(staff, session.id, 'Салом! Ҳа, бор.');
+    const sent = await replyAs(staff, session.id, 'Салом! Ҳа, бор.');
     expect(sent).toMatchObject({ seq: 2, text: 'Салом! Ҳа, бор.', user: { id: staff.id, name: 'Азиз' } });
     expect((await forHer).message).toEqual(sent);
     expect((await forHim).message).toEqual(sent);
@@ -118,7 +118,7 @@ test('a message has the specified fields, and customers cannot pose as the suppo
     created_at: expect.any(String) as string,
     client: { name: 'Нодира' },
   });
-  const reply = await say(guest, session.id, 'Жавоб', { reply_id: sent.data.id });
+  const reply = await sendText(guest, session.id, 'Жавоб', { reply_id: sent.data.id });
   expect(reply).toMatchObject({
     reply_id: sent.data.id,
     reply: { id: sent.data.id, text: 'Икки\nқатор', client: { name: 'Нодира' } },
@@ -143,7 +143,7 @@ test.each([
 
 test('messages come twenty per page without repeats, also while others are written', async () => {
   const { guest, session } = await openQuestion(api, '1');
-  for (let number = 2; number <= 45; number += 1) await say(guest, session.id, String(number));
+  for (let number = 2; number <= 45; number += 1) await sendText(guest, session.id, String(number));
   const page = async (query: { page?: number; before?: number }) =>
     (await guest.call(chat.messages, { query: { mobile_session_id: session.id, ...query } })).data;
   const sizes = [await page({ page: 1 }), await page({ page: 2 }), await page({ page: 3 })];
@@ -152,7 +152,7 @@ test('messages come twenty per page without repeats, also while others are writt
     sizes.flatMap(({ messages }) => messages.map(({ text }) => Number(text))).sort((left, right) => left - right),
   ).toEqual(Array.from({ length: 45 }, (_one, index) => index + 1));
   expect(sizes[0]?.pagination).toEqual({ current_page: 1, total_page: 3, page_size: 20, total_count: 45 });
-  await say(guest, session.id, '46');
+  await sendText(guest, session.id, '46');
   expect((await page({ page: 1, before: 26 })).messages.map(({ seq }) => seq)).toEqual(
     Array.from({ length: 20 }, (_one, index) => index + 6),
   );
@@ -169,12 +169,12 @@ test('a repeated client_id creates no second message, under concurrency and afte
   const { guest, session } = await openQuestion(api);
   const client_id = crypto.randomUUID();
   const all = await Promise.all(
-    Array.from({ length: 8 }, (_one, index) => say(guest, session.id, `Сўз ${index}`, { client_id })),
+    Array.from({ length: 8 }, (_one, index) => sendText(guest, session.id, `Сўз ${index}`, { client_id })),
   );
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   expect((await guest.call(chat.sessions)).data[0]?.last_seq).toBe(2);
   const staff = await operator(api);
-  await takeSession(staff, session.id);
+  await claimSession(staff, session.id);
   // Nobody speaks in the other's name by a name that they have seen.
   expect(
     (await staff.call(staffChat.send, { body: { id: session.id, text: 'x', client_id } })).failure.data[0]?.field,
@@ -195,7 +195,7 @@ test('a repeated client_id creates no second message, under concurrency and afte
 test('message numbers have no gaps and follow commit order under concurrent writes', async () => {
   const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
-  await takeSession(staff, session.id);
+  await claimSession(staff, session.id);
   const receivedNumbers: number[] = [];
   let writing = true;
   const reader = (async () => {
@@ -213,7 +213,7 @@ test('message numbers have no gaps and follow commit order under concurrent writ
   })();
   await Promise.all(
     Array.from({ length: 30 }, (_one, index) =>
-      index % 2 === 0 ? say(guest, session.id, `m${index}`) : answerAs(staff, session.id, `o${index}`),
+      index % 2 === 0 ? sendText(guest, session.id, `m${index}`) : replyAs(staff, session.id, `o${index}`),
     ),
   ).finally(() => {
     writing = false;
@@ -235,7 +235,7 @@ test('a signed-in shopper needs no chat token and can attach products and own or
     .select(['id', 'slug', 'name'])
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const message = await say(shopper, session.id, 'Шу ҳақда', { product_id: product.id });
+  const message = await sendText(shopper, session.id, 'Шу ҳақда', { product_id: product.id });
   expect(message).toMatchObject({
     client: { name: 'Камола Юсупова' },
     card: { kind: 'product', id: product.id, slug: product.slug, name: product.name.ru },
@@ -276,9 +276,9 @@ test('a signed-in shopper needs no chat token and can attach products and own or
 test('card numbers are masked in messages of both sides', async () => {
   const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
-  await takeSession(staff, session.id);
-  expect((await say(guest, session.id, 'карта 8600 4907 4431 3347')).text).toBe('карта **** **** **** 3347');
-  expect((await answerAs(staff, session.id, '9860190101010109')).text).toBe('************0109');
+  await claimSession(staff, session.id);
+  expect((await sendText(guest, session.id, 'карта 8600 4907 4431 3347')).text).toBe('карта **** **** **** 3347');
+  expect((await replyAs(staff, session.id, '9860190101010109')).text).toBe('************0109');
   const storedMessages = await api.db
     .selectFrom('chat_messages')
     .select('text')

@@ -153,9 +153,9 @@ test(
             .map(({ text }) => text),
         ).toEqual(Array.from({ length: each }, (_one, index) => `${name} ${index + 1}`));
       }
-      for (const { befell } of lines)
+      for (const { faultCounts } of lines)
         for (const fault of ['lost', 'answerLost', 'twice', 'late'] as const)
-          expect(befell[fault], fault).toBeGreaterThan(0);
+          expect(faultCounts[fault], fault).toBeGreaterThan(0);
       expect(shopper.heard.bells).toBeGreaterThan(0);
       expect(operator.heard.bells).toBeGreaterThan(0);
     } finally {

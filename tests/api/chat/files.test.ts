@@ -7,7 +7,7 @@ import { maxChatFileBytes, maxSessionFiles } from '../../../lib/chat/limits.ts';
 import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { docx, lockedDocx, odt } from '../../support/locked-files.ts';
-import { openQuestion, type ChatClient, chatGuest, fileForm, say } from '../../support/chat.ts';
+import { openQuestion, type ChatClient, chatGuest, fileForm, sendText } from '../../support/chat.ts';
 
 const { chat } = contract;
 let api: TestApi;
@@ -57,7 +57,7 @@ test('a picture is re-encoded without metadata and displayed; its stored file is
   expect(bytes.length).toBe(stored.file_size);
   expect(bytes.includes('Secret camera')).toBe(false);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-  const message = await say(guest, session.id, '', { file_id: stored.id });
+  const message = await sendText(guest, session.id, '', { file_id: stored.id });
   expect(message.file).toEqual({
     file_type: 'image',
     file_url: stored.file_url,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import {
-  answerAs,
+  replyAs,
   openQuestion,
   chatGuest,
   fileForm,
   createSession,
   operator,
-  say,
-  takeSession,
+  sendText,
+  claimSession,
 } from '../../support/chat.ts';
 import { xssTexts } from '../../support/xss.ts';
 
@@ -23,10 +23,10 @@ test('hostile texts are returned unchanged to both sides, as JSON', async () => 
   expect(new Set(xssTexts).size).toBeGreaterThanOrEqual(60);
   const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
-  await takeSession(staff, session.id);
+  await claimSession(staff, session.id);
   for (const text of xssTexts) {
-    await say(guest, session.id, text);
-    await answerAs(staff, session.id, text);
+    await sendText(guest, session.id, text);
+    await replyAs(staff, session.id, text);
     await staff.call(staffChat.addNote, { body: { id: session.id, text } });
   }
   const wanted = xssTexts.flatMap((text) => [text.trim(), text.trim()]);
@@ -66,7 +66,7 @@ test('names of guests and files, canned answers and searches accept them and rem
     });
     const { id, file_name } = stored.data as { id: string; file_name: string };
     expect(file_name).not.toMatch(/[<>"/\\:|?*\u2028\u2029\u202e]/);
-    const message = await say(guest, session.id, 'x', { file_id: id });
+    const message = await sendText(guest, session.id, 'x', { file_id: id });
     expect(message.client.name).toBe(text.slice(0, 30).replace(/\s+/g, ' ').trim());
     expect((await staff.call(staffChat.queue, { query: { list: 'open', q: text.slice(0, 30) } })).status).toBe(200);
     const words = text.replace(/[{}]/g, '');

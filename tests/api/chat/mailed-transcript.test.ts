@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Letter } from '../../../server/core/mail/port.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { answerAs, chatGuest, operator, say, takeSession } from '../../support/chat.ts';
+import { replyAs, chatGuest, operator, sendText, claimSession } from '../../support/chat.ts';
 import { type SmtpServer, startSmtp } from '../../support/smtp-server.ts';
 
 const { chat, staffChat } = contract;
@@ -35,10 +35,10 @@ async function conversation(email: string | undefined) {
       body: { title_id: 4, platform: 'web', ...(email === undefined ? {} : { answer_by: 'mail' as const, email }) },
     })
   ).data;
-  await say(guest, session.id, 'Есть ли <b>в наличии</b>?');
+  await sendText(guest, session.id, 'Есть ли <b>в наличии</b>?');
   const staff = await operator(api, 'Дилноза');
-  await takeSession(staff, session.id);
-  await answerAs(staff, session.id, 'Да, на складе');
+  await claimSession(staff, session.id);
+  await replyAs(staff, session.id, 'Да, на складе');
   await staff.call(staffChat.addNote, { body: { id: session.id, text: 'Постоянный покупатель' } });
   return { staff, session };
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { answerAs, openQuestion, chatGuest, createSession, operator, say, takeSession } from '../../support/chat.ts';
+import {
+  replyAs,
+  openQuestion,
+  chatGuest,
+  createSession,
+  operator,
+  sendText,
+  claimSession,
+} from '../../support/chat.ts';
 
 const { chat, staffChat } = contract;
 let api: TestApi;
@@ -30,11 +38,11 @@ describe('claiming', () => {
   test('a repeated answer of an operator creates no second message, also after the end', async () => {
     const { session } = await openQuestion(api);
     const staff = await operator(api);
-    await takeSession(staff, session.id);
+    await claimSession(staff, session.id);
     const client_id = crypto.randomUUID();
-    const sent = await answerAs(staff, session.id, 'Бир марта', { client_id });
+    const sent = await replyAs(staff, session.id, 'Бир марта', { client_id });
     await staff.call(staffChat.close, { body: { id: session.id } });
-    expect((await answerAs(staff, session.id, 'Бир марта', { client_id })).id).toBe(sent.id);
+    expect((await replyAs(staff, session.id, 'Бир марта', { client_id })).id).toBe(sent.id);
     expect((await staff.call(staffChat.send, { body: { id: session.id, text: 'Янги' } })).failure.code).toBe(1480);
   });
 
@@ -44,16 +52,16 @@ describe('claiming', () => {
     const {
       data: { version },
     } = await two.call(staffChat.chat, { query: { id: session.id } });
-    await takeSession(one, session.id);
+    await claimSession(one, session.id);
     await one.call(staffChat.release, { body: { id: session.id } });
     expect((await two.call(staffChat.take, { body: { id: session.id, version } })).status).toBe(409);
-    await takeSession(two, session.id);
+    await claimSession(two, session.id);
   });
 
   test('an operator takes a conversation over from its current owner only, transfers it with a note, and releases it', async () => {
     const { guest, session } = await openQuestion(api);
     const [one, two] = [await operator(api, 'Аввалги'), await operator(api, 'Кейинги')];
-    await takeSession(one, session.id);
+    await claimSession(one, session.id);
     expect((await two.call(staffChat.takeOver, { body: { id: session.id, from: two.id } })).status).toBe(409);
     expect((await two.call(staffChat.takeOver, { body: { id: session.id, from: one.id } })).data.operator).toEqual({
       id: two.id,
@@ -80,7 +88,7 @@ describe('claiming', () => {
   test('an operator reopens a closed conversation unless its shopper has another open one', async () => {
     const { guest, session } = await openQuestion(api);
     const staff = await operator(api);
-    await takeSession(staff, session.id);
+    await claimSession(staff, session.id);
     expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).failure.code).toBe(1482);
     await staff.call(staffChat.close, { body: { id: session.id } });
     expect((await staff.call(staffChat.reopen, { body: { id: session.id } })).data).toMatchObject({
@@ -99,8 +107,8 @@ describe('claiming', () => {
   test('every action is audited, without texts of the shopper', async () => {
     const { session } = await openQuestion(api, 'Махфий савол');
     const staff = await operator(api, 'Аудит');
-    await takeSession(staff, session.id);
-    await answerAs(staff, session.id, 'Махфий жавоб');
+    await claimSession(staff, session.id);
+    await replyAs(staff, session.id, 'Махфий жавоб');
     await staff.call(staffChat.addNote, { body: { id: session.id, text: 'Махфий белги' } });
     await staff.call(staffChat.close, { body: { id: session.id } });
     const rows = await api.db
@@ -132,7 +140,7 @@ test('the queue lists conversations from outside opening hours first, then by wa
     expect((await waiting()).chats.map(({ id }) => id)).toEqual([late.session.id, first.session.id, second.session.id]);
     expect((await waiting()).chats.map(({ id }) => id)).not.toContain(empty.id);
     expect((await waiting()).chats[0]).toMatchObject({ out_of_hours: true, answer_by: 'sms', rings: true });
-    await takeSession(morning, first.session.id);
+    await claimSession(morning, first.session.id);
     expect((await waiting()).counts).toEqual({ waiting: 2, mine: 1, open: 3 });
     clock = new Date(clock.getTime() + 3 * minute);
     // Taken and not answered: it is everybody's again.
@@ -141,7 +149,7 @@ test('the queue lists conversations from outside opening hours first, then by wa
       [first.session.id, true],
       [second.session.id, true],
     ]);
-    await answerAs(morning, first.session.id, 'Эшитаман');
+    await replyAs(morning, first.session.id, 'Эшитаман');
     expect((await waiting()).chats.map(({ id }) => id)).toEqual([late.session.id, second.session.id]);
     expect((await morning.call(staffChat.queue, { query: { list: 'mine' } })).data.chats.map(({ id }) => id)).toEqual([
       first.session.id,
@@ -250,12 +258,12 @@ test('the figures of a day count conversations, answers and ratings, and a trans
     const staff = await operator(own, 'Рақам');
     const one = await openQuestion(own, 'Савол\n2. Рақам: Ваъда');
     own.later(30_000);
-    await takeSession(staff, one.session.id);
-    await answerAs(staff, one.session.id, 'Жавоб');
+    await claimSession(staff, one.session.id);
+    await replyAs(staff, one.session.id, 'Жавоб');
     await staff.call(staffChat.close, { body: { id: one.session.id } });
     await one.guest.call(chat.rateSession, { params: { id: one.session.id }, body: { rate: 5 } });
     const two = await openQuestion(own, 'Жавобсиз');
-    await takeSession(staff, two.session.id);
+    await claimSession(staff, two.session.id);
     await staff.call(staffChat.close, { body: { id: two.session.id } });
     const { days } = (await staff.call(staffChat.figures, { query: { from: '2026-11-20', to: '2026-11-21' } })).data;
     expect(days).toEqual([
@@ -300,8 +308,8 @@ test('a question outside of opening hours is answered by SMS once, unless it was
     expect((await guest.call(chat.sessions)).data[0]?.out_of_hours).toBe(true);
     clock = new Date('2026-11-22T04:30:00Z');
     const staff = await operator(night, 'Эрталабки');
-    await takeSession(staff, session.id);
-    await answerAs(staff, session.id, 'Соат 9 да.');
+    await claimSession(staff, session.id);
+    await replyAs(staff, session.id, 'Соат 9 да.');
     const look = async () => {
       await night.app.services.jobs.run('chat.answers');
       await night.app.services.outbox.drain();
@@ -311,11 +319,11 @@ test('a question outside of opening hours is answered by SMS once, unless it was
     clock = new Date(clock.getTime() + 2 * minute);
     expect(await look()).toEqual(['Texnomart: ответ оператора. Соат 9 да.']);
     expect(await look()).toHaveLength(1);
-    const last = await answerAs(staff, session.id, 'Яна бир гап.');
+    const last = await replyAs(staff, session.id, 'Яна бир гап.');
     await guest.call(chat.mark, { body: { mobile_session_id: session.id, delivered: last.seq, read: last.seq } });
     clock = new Date(clock.getTime() + 2 * minute);
     expect(await look()).toHaveLength(1);
-    await say(guest, session.id, 'Раҳмат');
+    await sendText(guest, session.id, 'Раҳмат');
     clock = new Date(clock.getTime() + 2 * minute);
     expect(await look()).toHaveLength(1);
   } finally {

@@ -4,7 +4,7 @@ import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../../../lib/contra
 import { contract, endpoints, startApi, type TestApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import {
-  answerAs,
+  replyAs,
   openQuestion,
   type ChatClient,
   chatGuest,
@@ -12,8 +12,8 @@ import {
   fileForm,
   createSession,
   operator,
-  say,
-  takeSession,
+  sendText,
+  claimSession,
 } from '../../support/chat.ts';
 
 const { chat, staffChat } = contract;
@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
     other: 404,
     prepare: async (_guest, id) => {
       const staff = await operator(api);
-      await takeSession(staff, id);
+      await claimSession(staff, id);
       await staff.call(staffChat.close, { body: { id } });
       return { params: { id }, body: { rate: 3 } };
     },
@@ -141,7 +141,7 @@ test('a message cannot contain files, replies or orders of others', async () => 
   }
   // A file is carried by one message, and only by its sender's.
   const own = await sentFile(guest);
-  expect((await say(guest, session.id, '', { file_id: own })).file).toMatchObject({
+  expect((await sendText(guest, session.id, '', { file_id: own })).file).toMatchObject({
     file_type: 'image',
     file_name: 'a.webp',
   });
@@ -153,7 +153,7 @@ test('a message cannot contain files, replies or orders of others', async () => 
 test('a shopper can open a file of an operator only after it is sent', async () => {
   const { guest, session } = await openQuestion(api);
   const staff = await operator(api);
-  await takeSession(staff, session.id);
+  await claimSession(staff, session.id);
   const { payload, headers } = fileForm(Buffer.from('Кафолат шартлари'), 'кафолат.txt', {
     id: String(session.id),
     file_type: 'file',
@@ -167,7 +167,7 @@ test('a shopper can open a file of an operator only after it is sent', async () 
     })
   ).data as { id: string };
   expect((await guest.call(chat.file, { params: { id: stored.id } })).status).toBe(404);
-  const message = await answerAs(staff, session.id, '', { file_id: stored.id });
+  const message = await replyAs(staff, session.id, '', { file_id: stored.id });
   expect(message.file).toMatchObject({
     file_type: 'file',
     file_name: 'кафолат.txt',
@@ -226,7 +226,7 @@ describe('sessions', () => {
   test('direction marks are removed from a guest’s name', async () => {
     const guest = await chatGuest(api, '\u202eгнам\u202c \u2066Али\u2069');
     const session = await createSession(guest);
-    expect((await say(guest, session.id, 'x')).client.name).toBe('гнам Али');
+    expect((await sendText(guest, session.id, 'x')).client.name).toBe('гнам Али');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPhone } from '../../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { chatGuest, createSession, operator, say } from '../../support/chat.ts';
+import { chatGuest, createSession, operator, sendText } from '../../support/chat.ts';
 import { createdOrder } from '../../support/staff-calls.ts';
 
 const { staffChat } = contract;
@@ -17,7 +17,7 @@ test('operators find a conversation by a word, an order number, the end of the p
   const guest = await chatGuest(api, 'Ўғилой', phone);
   const session = await createSession(guest);
   const word = `kafolatxat${phone.slice(-6)}`;
-  await say(guest, session.id, `Menga ${word} kerak, o'rtoq`);
+  await sendText(guest, session.id, `Menga ${word} kerak, o'rtoq`);
   const order = await createdOrder(api);
   await api.db.updateTable('orders').set({ phone }).where('id', '=', order.id).execute();
   const find = async (q: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contract, startApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import {
-  answerAs,
+  replyAs,
   openQuestion,
   type ChatClient,
   chatGuest,
@@ -12,8 +12,8 @@ import {
   fileForm,
   createSession,
   operator,
-  say,
-  takeSession,
+  sendText,
+  claimSession,
 } from '../../support/chat.ts';
 import { erasePerson } from '../../../server/people/account/erase/erase-person.ts';
 
@@ -44,11 +44,11 @@ test('inactive conversations are closed; closed ones are deleted in time with th
     const onDisk = () => api.app.services.chatFiles.olderThan(new Date(startedAt.getTime() + day));
     const staff = await operator(api);
     const answered = await openQuestion(api, 'Жавоб олган');
-    await takeSession(staff, answered.session.id);
+    await claimSession(staff, answered.session.id);
     const sent = await upload(answered.guest);
-    await say(answered.guest, answered.session.id, '', { file_id: sent.id });
+    await sendText(answered.guest, answered.session.id, '', { file_id: sent.id });
     const unused = await upload(answered.guest);
-    await answerAs(staff, answered.session.id, 'Мана');
+    await replyAs(staff, answered.session.id, 'Мана');
     const waiting = await openQuestion(api, 'Кутаётган');
     const empty = await createSession(await chatGuest(api));
     const status = async (id: number) =>
@@ -92,12 +92,12 @@ test('erasing an account deletes its conversations and those of guests with its 
     const { user } = await register(api, browser, { phone, firstName: 'Махлиё', lastName: 'Сирли' });
     const hers = chatClient(api, browser.token);
     const own = await createSession(hers);
-    await say(hers, own.id, 'Махфий сўз');
+    await sendText(hers, own.id, 'Махфий сўз');
     const guest = await chatGuest(api, 'Махлиё', phone);
-    await say(guest, (await createSession(guest)).id, 'Махфий меҳмон сўзи');
+    await sendText(guest, (await createSession(guest)).id, 'Махфий меҳмон сўзи');
     const other = await openQuestion(api, 'Бошқанинг сўзи');
     const staff = await operator(api);
-    await takeSession(staff, own.id);
+    await claimSession(staff, own.id);
     await staff.call(staffChat.addNote, { body: { id: own.id, text: 'Махфий белги' } });
     await api.db.transaction().execute((tx) => erasePerson(tx, user.id));
     const rows = await Promise.all(

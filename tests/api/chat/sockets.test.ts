@@ -15,7 +15,7 @@ import {
   nextEvent,
   createSession,
   operator,
-  say,
+  sendText,
   type SocketOptions,
   socketTo,
 } from '../../support/chat.ts';
@@ -164,7 +164,7 @@ describe('rooms', () => {
     await admissionOf(own);
     await joinRoom(own, { session_key: session.session_key });
     const message = nextEvent(own, 'new_message');
-    await say(guest, session.id, 'Ёпиқ гап');
+    await sendText(guest, session.id, 'Ёпиқ гап');
     expect(await message).toMatchObject({ message: { text: 'Ёпиқ гап' } });
     // What was rung for them would have been sent before this is answered.
     for (const other of others) await joinRoom(other, {});
@@ -182,14 +182,14 @@ describe('rooms', () => {
     });
     expect(await joinRoom(socket, { session_id: one.session.id })).toEqual({ ok: true, last_seq: 1 });
     expect(await joinRoom(socket, { session_id: 2_000_000 })).toEqual({ ok: false, error: 'forbidden' });
-    await say(two.guest, two.session.id, 'бошқа');
-    await say(one.guest, one.session.id, 'бу');
+    await sendText(two.guest, two.session.id, 'бошқа');
+    await sendText(one.guest, one.session.id, 'бу');
     // Between processes a bell takes its way through the database.
     await expect.poll(() => received).toEqual(['бу']);
     socket.emit('leave', { session_id: one.session.id });
     await joinRoom(socket, { session_id: two.session.id });
-    await say(one.guest, one.session.id, 'кейин');
-    await say(two.guest, two.session.id, 'охири');
+    await sendText(one.guest, one.session.id, 'кейин');
+    await sendText(two.guest, two.session.id, 'охири');
     await expect.poll(() => received).toEqual(['бу', 'охири']);
   });
 
@@ -240,7 +240,7 @@ if (onPostgres)
       await expect
         .poll(
           async () => {
-            await say(guest, session.id, `гап ${round}`);
+            await sendText(guest, session.id, `гап ${round}`);
             return received.some((text) => text === `гап ${round}`);
           },
           { timeout: 30_000 },

@@ -12,7 +12,7 @@ import {
   orderRow,
   places,
   price,
-  settle,
+  finishApplications,
   show,
   loanShopSuite,
 } from '../../support/loan-world.ts';
@@ -32,7 +32,7 @@ describe('a failing partner', () => {
     await api.app.services.jobs.run('loans.advance');
     expect((await show(one)).loan?.state).toBe('new');
     await control(api.simulator, { phone, behaviour: 'approved' });
-    await settle();
+    await finishApplications();
     expect((await show(one)).loan).toMatchObject({ state: 'redirect', next: 'redirect' });
   });
 
@@ -114,7 +114,7 @@ describe('an application', () => {
     const canceled = await api.call(contract.loan.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     expect(canceled.data).toMatchObject({ state: 'canceled', outcome: 'canceled_by_customer' });
     expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'shopper' });
-    await settle();
+    await finishApplications();
     expect(await (await fetch(one.loan.redirect_url ?? '')).text()).not.toContain('<form');
     expect(
       (await api.call(contract.loan.cancel, { body: { order_id: one.id }, cookies: one.cookies })).failure.code,
@@ -137,7 +137,7 @@ describe('an application', () => {
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     expect(await orderRow(one.id)).toMatchObject({ payment_state: 'refund_due' });
     await api.app.services.outbox.drain();
-    await settle();
+    await finishApplications();
     expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
   });
 
@@ -159,9 +159,9 @@ describe('an application', () => {
     const one = await made('tbc');
     await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
     await decide(one.loan.redirect_url, 'approve');
-    await settle();
+    await finishApplications();
     await api.app.services.outbox.drain();
-    await settle();
+    await finishApplications();
     expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
   });
 

@@ -13,7 +13,7 @@ import {
   made,
   orderRow,
   places,
-  settle,
+  finishApplications,
   show,
   loanShopSuite,
 } from '../../support/loan-world.ts';
@@ -108,7 +108,7 @@ describe('the outcome of an application', () => {
     const one = await made('paymart', behaviour);
     if (one.loan.next === 'code') await confirm(one, 'paymart', await lastCode(api.simulator, one.phone, 'paymart'));
     // The scoring takes its time at the partner.
-    if (behaviour === 'not_passed') await settle();
+    if (behaviour === 'not_passed') await finishApplications();
     const messages = await Promise.all(
       locales.map(async (locale) => {
         const { data } = await api.call(contract.order.show, {

@@ -9,7 +9,7 @@ import type { Partner } from '../../../server/sales/loans/partners/port.ts';
 import { contract } from '../../support/api.ts';
 import { onPostgres } from '../../support/database.ts';
 import { api, loanShopSuite, made, orderRow } from '../../support/loan-world.ts';
-import { byCommand } from '../../support/staff.ts';
+import { commandHeaders } from '../../support/staff.ts';
 
 /** An application that changes while its partner is being asked. */
 loanShopSuite();
@@ -128,7 +128,7 @@ test('a prepayment is not recorded for an application that ended just before', a
     };
     return Object.assign(Object.create(builder) as typeof builder, { execute });
   });
-  const moved = await api.call(contract.command.moveOrder, { body: { number, event: 'pay' }, headers: byCommand });
+  const moved = await api.call(contract.command.moveOrder, { body: { number, event: 'pay' }, headers: commandHeaders });
   expect(moved.failure.code).toBe(apiCodes.orderNotChangeable.code);
   expect(await orderRow(id)).toMatchObject({ status: 'created', payment_state: 'awaiting' });
 });

@@ -13,10 +13,10 @@ import {
   finish,
   freshPhone,
   made,
-  type Made,
+  type PlacedLoan,
   places,
   price,
-  settle,
+  finishApplications,
   show,
   loanShopSuite,
 } from '../../support/loan-world.ts';
@@ -145,7 +145,7 @@ describe('outcomes', () => {
       next: 'wait',
       text: expect.stringMatching(/7/) as string,
     });
-    await settle();
+    await finishApplications();
     expect((await show(one)).loan).toMatchObject({ state: 'approved' });
   });
 
@@ -183,7 +183,7 @@ describe('outcomes', () => {
 
   test('staff record a prepayment paid in a store, and no other payment', async () => {
     const key = { 'x-staff-key': staffKey(testSecret) };
-    const pay = async (order: Made) =>
+    const pay = async (order: PlacedLoan) =>
       api.call(contract.command.moveOrder, {
         body: { number: (await show(order)).number, event: 'pay' },
         headers: key,

@@ -9,7 +9,7 @@ import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
 import { staffKey } from '../../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct, type Draft, type Places } from '../../support/orders.ts';
-import { handOver, member, orderFrom, type Member } from '../../support/profile.ts';
+import { completeOrder, member, orderFrom, type Member } from '../../support/profile.ts';
 
 let api: TestApi;
 let places: Places;
@@ -39,7 +39,7 @@ const cancel = (owner: Member, id: number) => owner.call(order.cancel, { body: {
 async function owning(bonus: number): Promise<Member> {
   const owner = await member(api);
   await stockProduct(api, 1, 1000, undefined, { sale_price: bonus * 100 });
-  await handOver(api, await orderFrom(owner, draft(owner)));
+  await completeOrder(api, await orderFrom(owner, draft(owner)));
   await stockProduct(api, 1, 1000, undefined, { sale_price: 400_000 });
   expect((await cardOf(owner))?.bonus).toBe(bonus);
   return owner;
@@ -81,7 +81,7 @@ describe('an order paid partly with bonus', () => {
       bonus: 50_000,
       to_collect: 380_000,
     });
-    await handOver(api, id);
+    await completeOrder(api, id);
     expect((await courierSums()).to_collect).toBe(0);
     expect(await cardOf(owner)).toMatchObject({ bonus: 3_500, earned: 53_500 });
   });

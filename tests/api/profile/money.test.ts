@@ -9,7 +9,7 @@ import { contract } from '../../support/api.ts';
 import { finish, loanShopSuite, made, price, api, places } from '../../support/loan-world.ts';
 import { courierDraft } from '../../support/orders.ts';
 import { control } from '../../support/simulator.ts';
-import { handOver, member, orderFrom, type Member } from '../../support/profile.ts';
+import { completeOrder, member, orderFrom, type Member } from '../../support/profile.ts';
 
 loanShopSuite();
 const { profile } = contract;
@@ -24,7 +24,7 @@ async function borrower(partner: Parameters<typeof made>[0] = 'alif'): Promise<{
   const one = await made(partner);
   await finish(one, partner);
   const owner = await member(api, openBrowser(api), `+${one.phone}`);
-  await handOver(api, one.id);
+  await completeOrder(api, one.id);
   return { owner, id: one.id };
 }
 
@@ -34,7 +34,7 @@ describe('an instalment contract', () => {
     await finish(one, 'alif');
     const owner = await member(api, openBrowser(api), `+${one.phone}`);
     expect(await contractsOf(owner)).toEqual([]);
-    await handOver(api, one.id);
+    await completeOrder(api, one.id);
     const [mine, ...more] = await contractsOf(owner);
     expect(more).toEqual([]);
     expect(mine).toMatchObject({
@@ -63,7 +63,7 @@ describe('an instalment contract', () => {
       .set((eb) => ({ prepayment: eb.ref('total') }))
       .where('order_id', '=', one.id)
       .execute();
-    await handOver(api, one.id);
+    await completeOrder(api, one.id);
     const [closed] = await contractsOf(owner, 'closed');
     expect(closed).toMatchObject({ order_id: one.id, status: 'closed', debt: 0, next_payment: null });
     expect(await contractsOf(owner, 'open')).toEqual([]);
@@ -175,7 +175,7 @@ describe('bonus', () => {
     expect((await owner.call(profile.bonusCard)).data).toEqual([]);
     const id = await orderFrom(owner, full(owner.phone));
     expect((await owner.call(profile.bonusCard)).data).toEqual([]);
-    await handOver(api, id);
+    await completeOrder(api, id);
     const [card, ...more] = (await owner.call(profile.bonusCard)).data;
     expect(more).toEqual([]);
     // One percent of 1 800 000, what the goods cost when paid at once.
@@ -195,7 +195,7 @@ describe('bonus', () => {
     const guest = openBrowser(api);
     const phone = newPhone();
     const id = await orderFrom(guest, full(phone));
-    await handOver(api, id);
+    await completeOrder(api, id);
     const owner = await member(api, guest, phone);
     expect((await owner.call(profile.bonusCard)).data[0]?.bonus).toBe(18_000);
     await owner.call(profile.merge, {
@@ -206,7 +206,7 @@ describe('bonus', () => {
 
   test('can be spent at a till up to the share of the receipt and the balance, each receipt once', async () => {
     const owner = await member(api);
-    await handOver(api, await orderFrom(owner, full(owner.phone)));
+    await completeOrder(api, await orderFrom(owner, full(owner.phone)));
     const card = (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
     const spend = (receipt: number, amount: number, reference: string) =>
       spendBonus(api.app.services, { card, receipt, amount, reference });
@@ -231,7 +231,7 @@ describe('bonus', () => {
     const cards = await Promise.all(
       [1, 2].map(async () => {
         const owner = await member(api);
-        await handOver(api, await orderFrom(owner, full(owner.phone)));
+        await completeOrder(api, await orderFrom(owner, full(owner.phone)));
         return (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
       }),
     );

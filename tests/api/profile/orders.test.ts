@@ -3,7 +3,7 @@ import { openBrowser, newPhone, register, signInByPhone, type Browser } from '..
 import { contract } from '../../support/api.ts';
 import { stockProduct } from '../../support/orders.ts';
 import { api, draft, line, orderShopSuite, places } from '../../support/order-shop.ts';
-import { handOver, member, orderFrom, type Member } from '../../support/profile.ts';
+import { completeOrder, member, orderFrom, type Member } from '../../support/profile.ts';
 
 orderShopSuite();
 const { profile } = contract;
@@ -202,7 +202,7 @@ describe('orders of an account', () => {
       orders.unshift(await orderFrom(owner, one()));
     }
     const [newest = 0, second = 0] = orders;
-    await handOver(api, newest);
+    await completeOrder(api, newest);
     await owner.call(profile.cancelOrder, { params: { id: second }, body: {} });
     expect(await ids(owner, { status: 'completed' })).toEqual([newest]);
     expect(await ids(owner, { status: 'cancelled' })).toEqual([second]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { createdOrder } from '../../support/staff-calls.ts';
-import { byCommand, staffIn } from '../../support/staff.ts';
+import { commandHeaders, staffIn } from '../../support/staff.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const verify = async (query: { seq?: number; hash?: string } = {}) =>
-  (await api.call(contract.command.verifyAudit, { query, headers: byCommand })).data;
+  (await api.call(contract.command.verifyAudit, { query, headers: commandHeaders })).data;
 const head = () => api.db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
 
 const run = async (...statements: readonly string[]): Promise<void> => {

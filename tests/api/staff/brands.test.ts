@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BrandEdit } from '../../../lib/contract/staff-brands.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { ask, headers, ownFolder } from '../../support/shop-folder.ts';
+import { callShopFolder, headers, ownFolder } from '../../support/shop-folder.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -108,10 +108,10 @@ test('the folder of the owner exports what was changed here, and its changes are
   await rename(id, 'Konsol brendi');
   const { files } = (await api.call(contract.command.shopExport, { headers })).data;
   const folder = ownFolder(files);
-  const answer = await ask(api, folder.folder, false);
+  const answer = await callShopFolder(api, folder.folder, false);
   expect([answer.problems, answer.changes]).toEqual([[], []]);
   folder.put('brands.csv', (files['brands.csv'] ?? '').replace('Konsol brendi', 'Fayl brendi'));
-  await ask(api, folder.folder, true);
+  await callShopFolder(api, folder.folder, true);
   expect((await pageOf(id)).name).toBe('Fayl brendi');
   folder.remove();
 });

@@ -7,7 +7,7 @@ import { removeUnused } from '../../../server/catalogue/import/undo/remove-unuse
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { campaignOf, createdCampaign } from '../../support/campaign-calls.ts';
-import { ask, headers, ownFolder } from '../../support/shop-folder.ts';
+import { callShopFolder, headers, ownFolder } from '../../support/shop-folder.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -261,8 +261,8 @@ test('the owner’s folder, exported and applied again with other banners, leave
   const { files } = (await api.call(contract.command.shopExport, { headers })).data;
   expect(files['home.yml']).toContain('banners:');
   const folder = ownFolder({ 'home.yml': 'banners: []\n' });
-  const preview = await ask(api, folder.folder, false);
-  expect((await ask(api, folder.folder, true, preview.shown)).problems).toEqual([]);
+  const preview = await callShopFolder(api, folder.folder, false);
+  expect((await callShopFolder(api, folder.folder, true, preview.shown)).problems).toEqual([]);
   folder.remove();
   expect((await api.db.selectFrom('banners').select('id').execute()).length).toBe(0);
   expect(await inShop(id)).toEqual(everywhere);

@@ -5,7 +5,7 @@ import { changedTagsSince } from '../../../server/core/revalidation/changed-tags
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { createdCategory } from '../../support/category-calls.ts';
 import { importFolder } from '../../support/import.ts';
-import { ask, headers, ownFolder, problemTexts } from '../../support/shop-folder.ts';
+import { callShopFolder, headers, ownFolder, problemTexts } from '../../support/shop-folder.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -171,7 +171,7 @@ describe('the address', () => {
     const folder = ownFolder({
       'categories.csv': `slug,parent,name_kr,name_uz,name_ru\n${first},,Янги,Yangi,Новая\n`,
     });
-    expect(problemTexts(await ask(api, folder.folder, false))).toEqual([
+    expect(problemTexts(await callShopFolder(api, folder.folder, false))).toEqual([
       `categories.csv:2: slug: ${first} is the former slug of uchinchi-manzil`,
     ]);
     folder.remove();
@@ -317,11 +317,11 @@ describe('the folder of the owner', () => {
     await move(created, (await pageOf(created)).place, { parent: null, after: null });
     const files = await exported();
     const folder = ownFolder(files);
-    const answer = await ask(api, folder.folder, false);
+    const answer = await callShopFolder(api, folder.folder, false);
     expect([answer.problems, answer.changes]).toEqual([[], []]);
     const csv = (files['categories.csv'] ?? '').replace('Konsol choynaklari', 'Fayl choynaklari');
     folder.put('categories.csv', csv);
-    await ask(api, folder.folder, true);
+    await callShopFolder(api, folder.folder, true);
     expect((await pageOf(id)).names.uz.text).toBe('Fayl choynaklari');
     expect((await listOf())[0]?.id).toBe(created);
     folder.remove();

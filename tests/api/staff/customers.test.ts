@@ -3,7 +3,7 @@ import { apiCodes } from '../../../lib/contract/codes.ts';
 import { codeFor, newPhone, openBrowser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import { api, draft, line, orderShopSuite } from '../../support/order-shop.ts';
-import { handOver, member, orderFrom } from '../../support/profile.ts';
+import { completeOrder, member, orderFrom } from '../../support/profile.ts';
 import { someCustomer } from '../../support/staff-calls.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
@@ -81,7 +81,7 @@ describe('the page of an account', () => {
     const phone = newPhone();
     const owner = await member(api, openBrowser(api), phone);
     const order = await orderFrom(owner, one(phone));
-    await handOver(api, order);
+    await completeOrder(api, order);
     const { total } = await api.db
       .selectFrom('orders')
       .select('total')

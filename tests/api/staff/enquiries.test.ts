@@ -9,7 +9,7 @@ import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { someEnquiry } from '../../support/enquiry-calls.ts';
 import { lettersTo } from '../../support/letters.ts';
-import { byCommand, type StaffBrowser, staffIn } from '../../support/staff.ts';
+import { commandHeaders, type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff, command } = contract;
 let api: TestApi;
@@ -351,7 +351,7 @@ describe('the end', () => {
 
   test('by command is the same, with its audit row', async () => {
     const { id } = await someEnquiry(api);
-    const done = () => api.call(command.enquiryDone, { body: { id }, headers: byCommand });
+    const done = () => api.call(command.enquiryDone, { body: { id }, headers: commandHeaders });
     expect((await done()).data).toEqual({ id });
     expect((await done()).status).toBe(404);
     const page = await pageOf(id);

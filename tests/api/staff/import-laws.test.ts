@@ -4,7 +4,14 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { begin, bring, draftOf, rowsOf, takeBack, work } from '../../support/import-drafts.ts';
+import {
+  beginImport,
+  uploadAndCheck,
+  draftOf,
+  rowsOf,
+  undoDraft,
+  runWaitingWork,
+} from '../../support/import-drafts.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -41,12 +48,12 @@ const history = async () => (await content.call(staff.imports)).data.imports;
 
 test('another program continues a run whose program stopped, and the run is undone as one', async () => {
   const products = await someProducts(45);
-  const draft = await bring(
+  const draft = await uploadAndCheck(
     api,
     content,
     list(...products.map((product) => `${product.external_id};${product.sale_price + 1_000}`)),
   );
-  await begin(content, draft);
+  await beginImport(content, draft);
   const stopping = new AbortController();
   const dying = await startApi({ database: api.database, env: { DATA_DIR: api.dataDir }, stopping: stopping.signal });
   let batches = 0;
@@ -56,7 +63,7 @@ test('another program continues a run whose program stopped, and the run is undo
     if (batches === 5) stopping.abort();
     return Promise.resolve();
   });
-  await work(dying);
+  await runWaitingWork(dying);
   await dying.close();
   const prices = async () => Promise.all(products.map(({ external_id: code }) => priceOf(code)));
   const isChanged = (price: number, index: number) => price !== products[index]?.sale_price;
@@ -65,14 +72,14 @@ test('another program continues a run whose program stopped, and the run is undo
   expect(changed).toBeLessThan(45);
   expect((await draftOf(content, draft.id)).state).toBe('running');
 
-  await work(api);
+  await runWaitingWork(api);
   expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done', done: 45 });
   expect((await prices()).filter(isChanged)).toHaveLength(45);
   const entries = (await history()).filter((entry) => entry.draft === draft.id);
   expect(entries).toHaveLength(1);
   const name = entries[0]?.name ?? '';
   expect((await content.call(staff.importUndoPreview, { query: { name } })).data.counts.restored).toBe(45);
-  await takeBack(api, content, name);
+  await undoDraft(api, content, name);
   expect((await prices()).filter(isChanged)).toEqual([]);
 });
 
@@ -92,10 +99,10 @@ test('a run changes exactly what the dry run of any list says', async () => {
         if (change === 'left') return [];
         return [`${code};${change === 'raise' ? price + 1_000 : change === 'same' ? price : 'дорого'}`];
       });
-      const draft = await bring(api, content, list(...rows, 'NONE-1;5000'), { mode: 'changes' });
+      const draft = await uploadAndCheck(api, content, list(...rows, 'NONE-1;5000'), { mode: 'changes' });
       const changedRows = await rowsOf(content, draft.id, 'changed');
       expect(draft.check?.changed).toBe(changedRows.length);
-      if ((await begin(content, draft, true)).status === 200) await work(api);
+      if ((await beginImport(content, draft, true)).status === 200) await runWaitingWork(api);
       for (const { external_id: code } of products) {
         const row = changedRows.find((each) => each.code === code);
         expect(await priceOf(code), code).toBe(Number(row?.changes[0]?.to ?? current.get(code)));
@@ -104,7 +111,7 @@ test('a run changes exactly what the dry run of any list says', async () => {
     { numRuns: 8 },
   );
   const names = (await history()).filter(({ can_undo: can }) => can).map(({ name }) => name);
-  for (const name of names) await takeBack(api, content, name);
+  for (const name of names) await undoDraft(api, content, name);
   for (const [code, price] of before) expect(await priceOf(code)).toBe(price);
 });
 
@@ -114,8 +121,8 @@ test('a change made during a run stays, and its row is refused', async () => {
   const first = products[0];
   if (first === undefined || last === undefined) throw new Error('too few products');
   const rows = products.map(({ external_id: code, sale_price: price }) => `${code};${price + 3_000}`);
-  const draft = await bring(api, content, list(...rows));
-  await begin(content, draft);
+  const draft = await uploadAndCheck(api, content, list(...rows));
+  await beginImport(content, draft);
   let batches = 0;
   const spy = vi.spyOn(api.app.services.throttle, 'after').mockImplementation(async () => {
     batches += 1;
@@ -127,7 +134,7 @@ test('a change made during a run stays, and its row is refused', async () => {
       .where('external_id', '=', last.external_id)
       .execute();
   });
-  await work(api).finally(() => spy.mockRestore());
+  await runWaitingWork(api).finally(() => spy.mockRestore());
   expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done' });
   expect(await priceOf(first.external_id)).toBe(first.sale_price + 3_000);
   expect(await priceOf(last.external_id)).toBe(last.sale_price + 7);
@@ -141,21 +148,21 @@ test('the work of a killed process is taken over after its claim expires, not be
   const [product] = await someProducts(1);
   if (product === undefined) throw new Error('no product');
   const before = await priceOf(product.external_id);
-  const draft = await bring(api, content, list(`${product.external_id};${before + 500}`));
-  await begin(content, draft);
+  const draft = await uploadAndCheck(api, content, list(`${product.external_id};${before + 500}`));
+  await beginImport(content, draft);
   const claimUntil = (until: Date) =>
     api.db.updateTable('import_drafts').set({ claimed_until: until }).where('id', '=', draft.id).execute();
   await claimUntil(new Date(Date.now() + 3_600_000));
-  await work(api);
+  await runWaitingWork(api);
   expect(await priceOf(product.external_id)).toBe(before);
   await claimUntil(new Date(0));
-  await work(api);
+  await runWaitingWork(api);
   expect(await priceOf(product.external_id)).toBe(before + 500);
   expect((await draftOf(content, draft.id)).state).toBe('done');
 });
 
 test('files without a draft are deleted, those of drafts are kept', async () => {
-  const draft = await bring(api, content, list('NONE-1;5000'), { mode: 'changes' });
+  const draft = await uploadAndCheck(api, content, list('NONE-1;5000'), { mode: 'changes' });
   const { stored } = await api.db
     .selectFrom('import_drafts')
     .select('stored')

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refusedCsv } from '../../../lib/staff/refused-csv.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { begin, bring, draftOf, rowsOf, sendList, takeBack, work } from '../../support/import-drafts.ts';
+import {
+  beginImport,
+  uploadAndCheck,
+  draftOf,
+  rowsOf,
+  sendList,
+  undoDraft,
+  runWaitingWork,
+} from '../../support/import-drafts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
 import { inWindows1251 } from '../../support/windows-1251.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
@@ -61,7 +69,7 @@ test('an uploaded spreadsheet shows its differences and changes nothing', async 
   const before = await catalogue();
   const price = one.sale_price + 5_000;
   const grouped = String(price).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ' ');
-  const draft = await bring(
+  const draft = await uploadAndCheck(
     api,
     content,
     inWindows1251(
@@ -105,7 +113,11 @@ test('an uploaded spreadsheet shows its differences and changes nothing', async 
 test('refused rows are exported with their own columns, corrected and uploaded again', async () => {
   const [one, two] = await someProducts(2);
   if (one === undefined || two === undefined) throw new Error('too few');
-  const draft = await bring(api, content, inWindows1251(`Код;Цена\n${one.external_id};дорого\n${lineOf(two)}\n`));
+  const draft = await uploadAndCheck(
+    api,
+    content,
+    inWindows1251(`Код;Цена\n${one.external_id};дорого\n${lineOf(two)}\n`),
+  );
   const refused = (await content.call(staff.importRefused, { query: { id: draft.id } })).data;
   expect(refused).toEqual({
     heading: ['Код', 'Цена'],
@@ -119,18 +131,18 @@ test('refused rows are exported with their own columns, corrected and uploaded a
   });
   const csv = refusedCsv(refused, { heading: 'Причина', reason: () => 'нужна цена' });
   expect(csv).toBe(`\uFEFFКод;Цена;"# Причина"\r\n${one.external_id};дорого;нужна цена\r\n`);
-  const mended = await bring(api, content, csv.replace('дорого', String(one.sale_price + 7_000)));
+  const mended = await uploadAndCheck(api, content, csv.replace('дорого', String(one.sale_price + 7_000)));
   expect(mended.check).toMatchObject({ read: 1, changed: 1, refused: 0, notices: [] });
 });
 
 test('a run changes exactly what the dry run shows, appears in history and audit log, and can be undone', async () => {
   const products = await someProducts(5);
   const before = await catalogue();
-  const draft = await bring(api, content, list(...products.map((product) => lineOf(product))));
+  const draft = await uploadAndCheck(api, content, list(...products.map((product) => lineOf(product))));
   expect(draft.check).toMatchObject({ changed: 5 });
-  expect((await begin(content, draft)).status).toBe(200);
+  expect((await beginImport(content, draft)).status).toBe(200);
   expect(await draftOf(content, draft.id)).toMatchObject({ state: 'running', all: 5 });
-  await work(api);
+  await runWaitingWork(api);
   expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done', done: 5, all: 5 });
   for (const product of products) expect(await priceOf(product.external_id)).toBe(product.sale_price + 1_000);
   const changed = (await catalogue()).filter(({ sale_price }, index) => sale_price !== before[index]?.sale_price);
@@ -150,10 +162,10 @@ test('a run changes exactly what the dry run shows, appears in history and audit
     refused: null,
     counts: { restored: 5 },
   });
-  expect((await takeBack(api, content, name)).status).toBe(200);
+  expect((await undoDraft(api, content, name)).status).toBe(200);
   for (const product of products) expect(await priceOf(product.external_id)).toBe(product.sale_price);
   expect((await history())[0]).toMatchObject({ state: 'takenBack', can_undo: false, undone: { restored: 5 } });
-  expect((await takeBack(api, content, name)).failure.message).toMatch(/изменился/);
+  expect((await undoDraft(api, content, name)).failure.message).toMatch(/изменился/);
 
   const acts = await api.db
     .selectFrom('audit_log')
@@ -168,31 +180,31 @@ test('a run changes exactly what the dry run shows, appears in history and audit
 
 test('a second start and a tab with an older dry run start nothing', async () => {
   const product = await someProduct();
-  const draft = await bring(api, content, list(lineOf(product)));
+  const draft = await uploadAndCheck(api, content, list(lineOf(product)));
   await content.call(staff.importCheck, { body: { id: draft.id, mode: 'changes', locale: 'ru' } });
-  await work(api);
-  expect((await begin(content, draft)).failure.code).toBe(1492);
+  await runWaitingWork(api);
+  expect((await beginImport(content, draft)).failure.code).toBe(1492);
   const again = await draftOf(content, draft.id);
   expect(again).toMatchObject({ state: 'ready', mode: 'changes' });
-  expect((await begin(content, again)).status).toBe(200);
-  expect((await begin(content, again)).failure.code).toBe(1492);
-  await work(api);
-  expect((await begin(content, again)).failure.code).toBe(1492);
-  await work(api);
+  expect((await beginImport(content, again)).status).toBe(200);
+  expect((await beginImport(content, again)).failure.code).toBe(1492);
+  await runWaitingWork(api);
+  expect((await beginImport(content, again)).failure.code).toBe(1492);
+  await runWaitingWork(api);
   expect((await history()).filter((entry) => entry.draft === draft.id)).toHaveLength(1);
 });
 
 test('a run writes nothing if the catalogue changed since the dry run, and shows the new differences', async () => {
   const [one, two] = await someProducts(2);
   if (one === undefined || two === undefined) throw new Error('too few');
-  const draft = await bring(api, content, list(lineOf(one), lineOf(two)));
+  const draft = await uploadAndCheck(api, content, list(lineOf(one), lineOf(two)));
   await api.db
     .updateTable('products')
     .set({ sale_price: one.sale_price + 400 })
     .where('id', '=', one.id)
     .execute();
-  expect((await begin(content, draft)).status).toBe(200);
-  await work(api);
+  expect((await beginImport(content, draft)).status).toBe(200);
+  await runWaitingWork(api);
   expect(await priceOf(two.external_id)).toBe(two.sale_price);
   const moved = await draftOf(content, draft.id);
   expect(moved).toMatchObject({ state: 'ready', moved: true });
@@ -200,8 +212,8 @@ test('a run writes nothing if the catalogue changed since the dry run, and shows
     { from: String(one.sale_price + 400), to: String(one.sale_price + 1_000) },
   ]);
   expect((await history()).some((entry) => entry.draft === draft.id)).toBe(false);
-  await begin(content, moved);
-  await work(api);
+  await beginImport(content, moved);
+  await runWaitingWork(api);
   expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done', moved: false });
   expect(await priceOf(two.external_id)).toBe(two.sale_price + 1_000);
 });
@@ -216,7 +228,7 @@ test('a sale between dry run and run needs no new dry run and is subtracted', as
     .where('product_id', '=', product.id)
     .where('quantity', '>', 0)
     .executeTakeFirstOrThrow();
-  const draft = await bring(api, content, `id;stock:${store.slug}\n${product.external_id};500\n`);
+  const draft = await uploadAndCheck(api, content, `id;stock:${store.slug}\n${product.external_id};500\n`);
   expect((await rowsOf(content, draft.id, 'changed'))[0]?.changes).toMatchObject([
     { field: 'stock', from: `${store.name.ru}: 20`, to: `${store.name.ru}: 500` },
   ]);
@@ -225,8 +237,8 @@ test('a sale between dry run and run needs no new dry run and is subtracted', as
     body: courierDraft(await findPlaces(api), [{ id: product.id, count: 2 }]),
   });
   expect(order.status).toBe(200);
-  await begin(content, draft);
-  await work(api);
+  await beginImport(content, draft);
+  await runWaitingWork(api);
   expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done', moved: false });
   const { stock_total: pieces } = await api.db
     .selectFrom('products')
@@ -240,33 +252,33 @@ test('two people cannot run two imports at once, and the second one sees who run
   const [one, two] = await someProducts(2);
   if (one === undefined || two === undefined) throw new Error('too few');
   const colleague = await staffIn(api, 'admin');
-  const theirs = await bring(api, colleague, list(lineOf(one)));
-  const own = await bring(api, content, list(lineOf(two)));
-  const answers = await Promise.all([begin(colleague, theirs), begin(content, own)]);
+  const theirs = await uploadAndCheck(api, colleague, list(lineOf(one)));
+  const own = await uploadAndCheck(api, content, list(lineOf(two)));
+  const answers = await Promise.all([beginImport(colleague, theirs), beginImport(content, own)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.failure).toMatchObject({
     code: 1410,
     data: [{ operator: expect.stringContaining('Ходим') as string }],
   });
-  await work(api);
+  await runWaitingWork(api);
   expect([await priceOf(one.external_id), await priceOf(two.external_id)].sort()).not.toEqual(
     [one.sale_price + 1_000, two.sale_price + 1_000].sort(),
   );
 });
 
 test('only its owner sees a draft until it runs', async () => {
-  const draft = await bring(api, content, list(lineOf(await someProduct())));
+  const draft = await uploadAndCheck(api, content, list(lineOf(await someProduct())));
   const colleague = await staffIn(api, 'admin');
   const { id } = draft;
   expect((await colleague.call(staff.importDraft, { query: { id } })).status).toBe(404);
   expect((await colleague.call(staff.importRows, { query: { id, kind: 'changed' } })).status).toBe(404);
   expect((await colleague.call(staff.importRefused, { query: { id } })).status).toBe(404);
-  expect((await begin(colleague, draft)).status).toBe(404);
+  expect((await beginImport(colleague, draft)).status).toBe(404);
   expect((await colleague.call(staff.importDiscard, { body: { id } })).status).toBe(404);
   expect((await colleague.call(staff.imports)).data.drafts.map((known) => known.id)).not.toContain(id);
-  await begin(content, draft);
-  await work(api);
+  await beginImport(content, draft);
+  await runWaitingWork(api);
   expect((await draftOf(colleague, id)).is_own).toBe(false);
 });
 
@@ -289,20 +301,24 @@ test('a spreadsheet file, a picture and an empty file are refused with a reason 
 });
 
 test('a list without a code column is unreadable and says why', async () => {
-  const draft = await bring(api, content, 'Товар;Цена\nЧайник;100000\n');
+  const draft = await uploadAndCheck(api, content, 'Товар;Цена\nЧайник;100000\n');
   expect(draft).toMatchObject({ state: 'unreadable', why: 'noIdColumn' });
-  expect((await begin(content, draft)).failure.code).toBe(1492);
+  expect((await beginImport(content, draft)).failure.code).toBe(1492);
 });
 
 test('a list with many refused rows runs only if confirmed, and changes the other rows', async () => {
   const products = await someProducts(4);
   const [good, ...bad] = products;
   if (good === undefined) throw new Error('too few');
-  const draft = await bring(api, content, list(lineOf(good), ...bad.map(({ external_id: code }) => `${code};дорого`)));
+  const draft = await uploadAndCheck(
+    api,
+    content,
+    list(lineOf(good), ...bad.map(({ external_id: code }) => `${code};дорого`)),
+  );
   expect(draft.check).toMatchObject({ refused: 3, changed: 1, blocked: 'tooManyRejected' });
-  expect((await begin(content, draft)).failure.code).toBe(1493);
-  expect((await begin(content, draft, true)).status).toBe(200);
-  await work(api);
+  expect((await beginImport(content, draft)).failure.code).toBe(1493);
+  expect((await beginImport(content, draft, true)).status).toBe(200);
+  await runWaitingWork(api);
   expect(await draftOf(content, draft.id)).toMatchObject({ state: 'done' });
   expect(await priceOf(good.external_id)).toBe(good.sale_price + 1_000);
 });
@@ -316,7 +332,7 @@ test('a full list names how many products it hides, and hides as many', async ()
     .execute();
   const listedAfterwards = listed.slice(3);
   const rows = listedAfterwards.map(({ external_id: code, sale_price: price }) => `${code};${price}`);
-  const draft = await bring(api, content, list(...rows), { mode: 'full' });
+  const draft = await uploadAndCheck(api, content, list(...rows), { mode: 'full' });
   expect(draft.check).toMatchObject({ hides: 3, changed: 0, unchanged: listedAfterwards.length, blocked: null });
   const run = (hides?: number) =>
     content.call(staff.importRun, {
@@ -325,7 +341,7 @@ test('a full list names how many products it hides, and hides as many', async ()
   expect((await run()).failure.code).toBe(1492);
   expect((await run(2)).failure.code).toBe(1492);
   expect((await run(3)).status).toBe(200);
-  await work(api);
+  await runWaitingWork(api);
   const listedProducts = await api.db
     .selectFrom('products')
     .select('external_id')
@@ -333,7 +349,7 @@ test('a full list names how many products it hides, and hides as many', async ()
     .execute();
   expect(listedProducts).toHaveLength(listedAfterwards.length);
   const [entry] = await history();
-  await takeBack(api, content, entry?.name ?? '');
+  await undoDraft(api, content, entry?.name ?? '');
   expect(await api.db.selectFrom('products').select('id').where('is_listed', '=', true).execute()).toHaveLength(
     listed.length,
   );
@@ -341,8 +357,8 @@ test('a full list names how many products it hides, and hides as many', async ()
 
 test('cancelling stops a run between two batches, and written rows can be undone', async () => {
   const products = await someProducts(45);
-  const draft = await bring(api, content, list(...products.map((product) => lineOf(product))));
-  await begin(content, draft);
+  const draft = await uploadAndCheck(api, content, list(...products.map((product) => lineOf(product))));
+  await beginImport(content, draft);
   const { throttle: rests } = api.app.services;
   let batches = 0;
   const spy = vi.spyOn(rests, 'after').mockImplementation(async () => {
@@ -351,7 +367,7 @@ test('cancelling stops a run between two batches, and written rows can be undone
     if (batches !== 4) return;
     expect((await content.call(staff.importCancel, { body: { id: draft.id } })).status).toBe(200);
   });
-  await work(api).finally(() => spy.mockRestore());
+  await runWaitingWork(api).finally(() => spy.mockRestore());
   const ended = await draftOf(content, draft.id);
   expect(ended.state).toBe('cancelled');
   const prices = await Promise.all(products.map(({ external_id: code }) => priceOf(code)));
@@ -361,12 +377,12 @@ test('cancelling stops a run between two batches, and written rows can be undone
   expect((await content.call(staff.importCancel, { body: { id: draft.id } })).failure.code).toBe(1492);
   const [entry] = await history();
   expect(entry).toMatchObject({ state: 'failed', why: 'cancelled', can_undo: true, draft: draft.id });
-  await takeBack(api, content, entry?.name ?? '');
+  await undoDraft(api, content, entry?.name ?? '');
   for (const product of products) expect(await priceOf(product.external_id)).toBe(product.sale_price);
 });
 
 test('a discarded draft is deleted with its file', async () => {
-  const draft = await bring(api, content, list(lineOf(await someProduct())));
+  const draft = await uploadAndCheck(api, content, list(lineOf(await someProduct())));
   const { stored } = await api.db
     .selectFrom('import_drafts')
     .select('stored')
@@ -385,7 +401,7 @@ test('an address of a private network, without TLS or with a password is not fet
   for (const address of ['http://shop.example/list.csv', 'ftp://shop.example/a', 'https://u:p@shop.example/a', 'нет'])
     expect((await ask(address)).failure.data[0], address).toMatchObject({ field: 'address' });
   const { id } = (await ask('https://127.0.0.1:9/list.csv?key=secret')).data;
-  await work(api);
+  await runWaitingWork(api);
   expect(await draftOf(content, id)).toMatchObject({ state: 'unreadable', why: 'fetch:private', file: 'list.csv' });
   const { origin } = await api.db
     .selectFrom('import_drafts')

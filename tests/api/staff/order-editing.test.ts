@@ -5,7 +5,7 @@ import { contract } from '../../support/api.ts';
 import { edit, findFaults, orderRows, placed, preview, save } from '../../support/order-editing.ts';
 import { courierDraft, stockProduct } from '../../support/orders.ts';
 import { api, code as paymeCode, newId, now, paymeSuite, places, result } from '../../support/payme.ts';
-import { handOver, member, orderFrom } from '../../support/profile.ts';
+import { completeOrder, member, orderFrom } from '../../support/profile.ts';
 import { staffIn, type StaffBrowser } from '../../support/staff.ts';
 
 paymeSuite();
@@ -219,7 +219,7 @@ describe('a change of the lines of an order', () => {
     const bonus = 50_000;
     const draft = courierDraft(places, [{ ...phone, count: 1 }], { phone: owner.phone });
     await stockProduct(api, phone.id, 50, undefined, { sale_price: bonus * 100 });
-    await handOver(api, await orderFrom(owner, draft));
+    await completeOrder(api, await orderFrom(owner, draft));
     const balance = async () => (await owner.call(contract.profile.bonusCard)).data[0]?.bonus;
     expect(await balance()).toBe(bonus);
     await stockProduct(api, phone.id, 50, undefined, { sale_price: 600_000 });
@@ -398,7 +398,7 @@ describe('at the same time', () => {
   test('an order is handed over with the lines that it then has', async () => {
     const order = await placed(api, places, lines(2));
     await edit(one, order.number, lines(1));
-    await handOver(api, order.id);
+    await completeOrder(api, order.id);
     expect((await page(order.number)).payment_state).toBe('paid');
     expect(codeOf(await preview(one, order.number, lines(2)))).toBe(apiCodes.orderNotEditable.code);
   });

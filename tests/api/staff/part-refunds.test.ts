@@ -15,7 +15,7 @@ import {
 } from '../../support/card-payments.ts';
 import { edit, orderRows, placed, preview } from '../../support/order-editing.ts';
 import { courierDraft, stockProduct } from '../../support/orders.ts';
-import { handOver, member, orderFrom } from '../../support/profile.ts';
+import { completeOrder, member, orderFrom } from '../../support/profile.ts';
 import { afterStepUp, staffIn, type StaffBrowser } from '../../support/staff.ts';
 
 cardPaymentsSuite();
@@ -37,7 +37,7 @@ const grant = (
 /** An order of two pieces that was paid in cash at the door. */
 async function paidOrder() {
   const order = await placed(api, places, [{ id: 1, count: 2 }]);
-  await handOver(api, order.id);
+  await completeOrder(api, order.id);
   return order;
 }
 
@@ -84,7 +84,7 @@ describe('a part of a paid order', () => {
   test('needs a fresh code, a reason, and an order that its shopper has paid', async () => {
     const order = await placed(api, places, [{ id: 1, count: 2 }]);
     expect(codeOf(await grant(order.number, { amount: 1 }))).toBe(apiCodes.orderNotChangeable.code);
-    await handOver(api, order.id);
+    await completeOrder(api, order.id);
     expect((await grant(order.number, { amount: 1 }, { reason: ' ' })).status).toBe(400);
     expect((await grant(order.number, { amount: 0 })).status).toBe(400);
     await api.db.updateTable('orders').set({ kind: 'loan' }).where('id', '=', order.id).execute();

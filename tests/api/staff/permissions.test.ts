@@ -4,7 +4,7 @@ import { isAllowed, needsStepUp, staffActions, staffRoles } from '../../../lib/s
 import { mustBeAudited } from '../../../server/http/mount.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import { endpoints, startApi, type TestApi } from '../../support/api.ts';
-import { afterStepUp, byCommand, staffIn } from '../../support/staff.ts';
+import { afterStepUp, commandHeaders, staffIn } from '../../support/staff.ts';
 import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
 import { brandRows } from '../../support/brand-calls.ts';
@@ -85,7 +85,7 @@ describe.each(rows.map((row) => [row.endpoint.id, row] as const))(
       await register(api, shopper, { phone: newPhone() });
       expect((await openBrowser(api).call(endpoint, options)).status).toBe(401);
       expect((await shopper.call(endpoint, options)).status).toBe(401);
-      expect((await api.call(endpoint, { ...options, headers: byCommand })).status).toBe(401);
+      expect((await api.call(endpoint, { ...options, headers: commandHeaders })).status).toBe(401);
       if (!needsStepUp(action)) return;
       afterStepUp(api);
       const late = await caller.call(endpoint, options);

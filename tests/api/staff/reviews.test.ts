@@ -6,7 +6,7 @@ import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { onPostgres } from '../../support/database.ts';
 import { pendingReview } from '../../support/staff-calls.ts';
-import { byCommand, staffIn } from '../../support/staff.ts';
+import { commandHeaders, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
 
@@ -85,7 +85,10 @@ test('a published review counts; one decided by command cannot be decided again'
       .reviews_count;
   // The first decision about a product counts again; the seed counts in another way.
   const warm = await pendingReview(api);
-  await api.call(contract.command.moderateReview, { body: { id: warm, decision: 'rejected' }, headers: byCommand });
+  await api.call(contract.command.moderateReview, {
+    body: { id: warm, decision: 'rejected' },
+    headers: commandHeaders,
+  });
   const before = await count();
   await one.call(staff.takeReview);
   expect((await one.call(staff.judgeReview, { body: { id, decision: 'published' } })).data).toEqual({
@@ -95,7 +98,10 @@ test('a published review counts; one decided by command cannot be decided again'
   expect(await count()).toBe(before + 1);
   const other = await pendingReview(api);
   await one.call(staff.takeReview);
-  await api.call(contract.command.moderateReview, { body: { id: other, decision: 'rejected' }, headers: byCommand });
+  await api.call(contract.command.moderateReview, {
+    body: { id: other, decision: 'rejected' },
+    headers: commandHeaders,
+  });
   expect((await one.call(staff.judgeReview, { body: { id: other, decision: 'published' } })).status).toBe(409);
 });
 

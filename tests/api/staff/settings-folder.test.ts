@@ -6,7 +6,7 @@ import { partnerField, settablePayments, type SettingGroup } from '../../../lib/
 import type { SettingEdits, SettingValues } from '../../../lib/contract/staff-settings.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { settingEdits } from '../../support/setting-calls.ts';
-import { ask, changeNames, headers, ownFolder, problemTexts } from '../../support/shop-folder.ts';
+import { callShopFolder, changeNames, headers, ownFolder, problemTexts } from '../../support/shop-folder.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 const { staff } = contract;
@@ -29,7 +29,7 @@ const exported = async () => (await api.call(contract.command.shopExport, { head
 /** Applies one file, changed by the owner in an editor. */
 async function applied(name: string, edit: (text: string) => string) {
   const own = ownFolder({ [name]: edit((await exported())[name] ?? '') });
-  const answer = await ask(api, own.folder, true);
+  const answer = await callShopFolder(api, own.folder, true);
   own.remove();
   expect(problemTexts(answer)).toEqual([]);
   return answer;
@@ -108,7 +108,7 @@ describe('the owner’s folder', () => {
         expect([200, 400]).toContain(status);
         accepted += status === 200 ? 1 : 0;
         const own = ownFolder(await exported());
-        const answer = await ask(api, own.folder, false);
+        const answer = await callShopFolder(api, own.folder, false);
         const settingFiles = ['shop.yml', 'payments.yml', 'partners.yml'];
         expect(answer.problems.filter(({ file }) => settingFiles.includes(file))).toEqual([]);
         expect(answer.changes.filter(({ file }) => settingFiles.includes(file))).toEqual([]);
@@ -169,9 +169,9 @@ describe('the owner’s folder', () => {
   test('whose difference was confirmed before a change by the page is not applied', async () => {
     const text = (await exported())['shop.yml'] ?? '';
     const own = ownFolder({ 'shop.yml': text.replace(/unpaid_minutes: \d+/, 'unpaid_minutes: 240') });
-    const { shown: confirmed } = await ask(api, own.folder, false);
+    const { shown: confirmed } = await callShopFolder(api, own.folder, false);
     await change('orders', { 'preorder.max': 45 });
-    expect(await ask(api, own.folder, true, confirmed)).toMatchObject({ written: false, outdated: true });
+    expect(await callShopFolder(api, own.folder, true, confirmed)).toMatchObject({ written: false, outdated: true });
     own.remove();
     expect((await pageOf('orders')).values).toMatchObject({ 'preorder.max': 45, unpaid_minutes: 60 });
   });

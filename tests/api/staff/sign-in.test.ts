@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { setCookies } from '../../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { addStaff, afterStepUp, byCommand, signInStaff, staffIn, type StaffPerson } from '../../support/staff.ts';
+import { addStaff, afterStepUp, commandHeaders, signInStaff, staffIn, type StaffPerson } from '../../support/staff.ts';
 
 const { staff, command } = contract;
 
@@ -34,7 +34,7 @@ test('password and code create a session with a same-site cookie', async () => {
 test('unknown login, wrong password and disabled account get the same answer', async () => {
   const person = await addStaff(api, 'operator');
   const away = await addStaff(api, 'operator');
-  await api.call(command.changeStaff, { body: { login: away.login, change: 'off' }, headers: byCommand });
+  await api.call(command.changeStaff, { body: { login: away.login, change: 'off' }, headers: commandHeaders });
   const answers = await Promise.all([
     api.call(staff.signIn, { body: { login: 'nobody-at-all', password: 'x' } }),
     api.call(staff.signIn, { body: { login: person.login, password: 'x' } }),
@@ -89,7 +89,7 @@ test('a ticket is refused if expired, changed, of another person, or issued befo
   const forged = ticket.replace(/^\d+/, String(other.id));
   const longer = ticket.replace(/\.(\d+)\./, (_all, until: string) => `.${Number(until) + 60_000}.`);
   for (const bad of [forged, longer, 'x', '1.2.3', '']) expect((await enter(bad, other.code())).status, bad).toBe(400);
-  await api.call(command.changeStaff, { body: { login: person.login, change: 'reset' }, headers: byCommand });
+  await api.call(command.changeStaff, { body: { login: person.login, change: 'reset' }, headers: commandHeaders });
   expect((await enter(ticket, person.code())).failure.code).toBe(apiCodes.codeExpired.code);
   const late = await ticketOf(other);
   api.later(300_000);
@@ -122,7 +122,7 @@ describe('failed attempts', () => {
     expect((await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).status).toBe(
       429,
     );
-    await api.call(command.changeStaff, { body: { login: person.login, change: 'unlock' }, headers: byCommand });
+    await api.call(command.changeStaff, { body: { login: person.login, change: 'unlock' }, headers: commandHeaders });
     await signInStaff(api, person);
   });
 
@@ -194,7 +194,7 @@ describe('a session', () => {
     const { ticket } = (await api.call(staff.signIn, { body: { login: person.login, password: person.password } }))
       .data;
     await api.call(contract.command.changeStaff, {
-      headers: byCommand,
+      headers: commandHeaders,
       body: { login: person.login, change: 'reset' },
     });
     expect((await api.call(staff.signInCode, { body: { ticket, code: person.code() } })).status).not.toBe(200);

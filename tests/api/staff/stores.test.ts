@@ -8,7 +8,7 @@ import { storeServices } from '../../../lib/shop/store-services.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
-import { ask, headers, ownFolder } from '../../support/shop-folder.ts';
+import { callShopFolder, headers, ownFolder } from '../../support/shop-folder.ts';
 import { setStock } from '../../support/stock.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
@@ -277,7 +277,7 @@ describe('the owner’s folder', () => {
           const { status } = await change(await edits(id, wanted));
           expect([200, 400]).toContain(status);
           const own = ownFolder(await exported());
-          const answer = await ask(api, own.folder, false);
+          const answer = await callShopFolder(api, own.folder, false);
           expect(answer.problems.filter(({ file }) => file === 'stores.csv')).toEqual([]);
           expect(answer.changes.filter(({ file }) => file === 'stores.csv')).toEqual([]);
           expect(readdirSync(own.folder)).toContain('stores.csv');
@@ -296,9 +296,9 @@ describe('the owner’s folder', () => {
       line.startsWith(slug) ? line.replace('09:00', '10:30') : line,
     );
     const own = ownFolder({ 'stores.csv': moved });
-    const { shown: confirmed } = await ask(api, own.folder, false);
+    const { shown: confirmed } = await callShopFolder(api, own.folder, false);
     await change(await edits(id, { closes: '22:00' }));
-    expect(await ask(api, own.folder, true, confirmed)).toMatchObject({ written: false, outdated: true });
+    expect(await callShopFolder(api, own.folder, true, confirmed)).toMatchObject({ written: false, outdated: true });
     own.remove();
     expect((await pageOf(id)).values).toMatchObject({ opens: '09:00', closes: '22:00' });
   });
@@ -314,7 +314,7 @@ describe('the owner’s folder', () => {
         line.startsWith(`${slug},`) || line.startsWith(`${slug};`) ? line.replace('09:00', '10:30') : line,
       );
     const own = ownFolder({ 'stores.csv': lines.join('\n') });
-    expect((await ask(api, own.folder, true)).changes).toEqual([
+    expect((await callShopFolder(api, own.folder, true)).changes).toEqual([
       { file: 'stores.csv', what: `${slug}.opens`, from: '09:00', to: '10:30' },
     ]);
     own.remove();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clearAttempts, countAttempt } from '../../../server/people/staff/sign-in-attempts.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { pendingReview } from '../../support/staff-calls.ts';
-import { addStaff, byCommand, signInStaff, type StaffBrowser } from '../../support/staff.ts';
+import { addStaff, commandHeaders, signInStaff, type StaffBrowser } from '../../support/staff.ts';
 
 const { staff } = contract;
 
@@ -64,7 +64,7 @@ test('concurrent actions at both form one audit chain, and no review is leased t
     ),
   );
   expect(new Set(acts.map(({ status }) => status))).toEqual(new Set([200]));
-  const verified = (await other.call(contract.command.verifyAudit, { headers: byCommand })).data;
+  const verified = (await other.call(contract.command.verifyAudit, { headers: commandHeaders })).data;
   expect([verified.broken, verified.end.seq]).toEqual([null, before.seq + 40]);
   const reviews = await Promise.all(
     people.map(({ api, person }) =>

@@ -7,7 +7,7 @@ import { changedTagsSince } from '../../../server/core/revalidation/changed-tags
 import { linesWithout } from '../../../server/catalogue/word-editing/change-words.ts';
 import { contract } from '../../support/api.ts';
 import { api, ask, searchSuite } from '../../support/search.ts';
-import { byCommand, type StaffBrowser, staffIn } from '../../support/staff.ts';
+import { commandHeaders, type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 searchSuite();
 
@@ -34,7 +34,7 @@ const tryOut = async (q: string, text: string, kind: SearchWordKind = 'synonyms'
 const command = async (content_: string, kind: SearchWordKind = 'synonyms') => {
   const file = path.join(folder, `${kind}.txt`);
   writeFileSync(file, content_);
-  return (await api.call(contract.command.searchWordFile, { body: { kind, file }, headers: byCommand })).data;
+  return (await api.call(contract.command.searchWordFile, { body: { kind, file }, headers: commandHeaders })).data;
 };
 
 describe('trying a search', () => {
@@ -88,7 +88,7 @@ describe('a change', () => {
     expect((await write('# a note\nбздынь, пшикалка = чайник\n\n')).data.lines).toBe(1);
     expect((await ask('бздынь')).pagination.total_count).toBe((await ask('чайник')).pagination.total_count);
     expect((await changedTagsSince(api.db, position)).tags).toEqual(expect.arrayContaining(['search', 'search-words']));
-    const listed = (await api.call(contract.command.searchWords, { headers: byCommand })).data;
+    const listed = (await api.call(contract.command.searchWords, { headers: commandHeaders })).data;
     expect(listed.synonyms).toEqual(['бздынь, пшикалка = чайник']);
   });
 

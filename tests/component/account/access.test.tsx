@@ -18,7 +18,7 @@ import { signedIn, testUser } from '../../support/account.ts';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-import { beginSignedOut, enter, framed, person, press } from '../../support/account-frame.tsx';
+import { beginSignedOut, enter, framed, person, clickButton } from '../../support/account-frame.tsx';
 
 vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe('account pages', () => {
     expect(screen.getByText(/осталось 3 дня/)).toBeVisible();
     expect(screen.queryByText('только для своих')).not.toBeInTheDocument();
     server.use(mock(contract.account.restore, testUser));
-    await press('Восстановить аккаунт');
+    await clickButton('Восстановить аккаунт');
     expect(await screen.findByText('только для своих')).toBeVisible();
   });
 });

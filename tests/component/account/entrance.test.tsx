@@ -11,7 +11,7 @@ import { codeSent, signedIn, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-import { beginAtEntrance, note, open, phone, press, sendPhone, state, toCode } from '../../support/entrance.tsx';
+import { beginAtEntrance, note, open, phone, clickButton, sendPhone, state, toCode } from '../../support/entrance.tsx';
 
 vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('signing in by phone', () => {
     open();
     if (number !== '') await userEvent.type(await phone(), number);
     else await phone();
-    await press('Получить код');
+    await clickButton('Получить код');
     expect(await phone()).toHaveAccessibleDescription(message);
     expect(await phone()).toHaveFocus();
   });
@@ -85,11 +85,11 @@ describe('signing in by phone', () => {
 
   test('another phone can be entered', async () => {
     await toCode();
-    await press('Другой номер');
+    await clickButton('Другой номер');
     expect(await phone()).toHaveValue('+998 90 123 45 67');
     // The same one leads back to the code that is on its way, without asking for another.
     server.use(mock(contract.account.findByPhone, refuse('resendTooEarly', [{ seconds: 60 }])));
-    await press('Получить код');
+    await clickButton('Получить код');
     expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
   });
 
@@ -124,10 +124,10 @@ test('a sign-in in another tab finishes the dialog', async () => {
 test('a step that removes the pressed button takes the focus and is announced', async () => {
   open();
   await phone();
-  await press('Зарегистрироваться');
+  await clickButton('Зарегистрироваться');
   expect(screen.getByRole('group', { name: 'Регистрация' })).toHaveFocus();
   expect(screen.queryByText(/^Этот номер ещё не зарегистрирован/)).not.toBeInTheDocument();
-  await press('У меня есть аккаунт');
+  await clickButton('У меня есть аккаунт');
   expect(screen.getByRole('group', { name: 'Вход' })).toHaveFocus();
 });
 
@@ -142,7 +142,7 @@ test('the name from an order is filled into the registration', async () => {
     <SignInModal person={{ phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова' }} onClose={vi.fn()} />,
   );
   expect(await phone()).toHaveValue('+998 90 123 45 67');
-  await press('Получить код');
+  await clickButton('Получить код');
   expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Дилноза');
   expect(screen.getByLabelText(/^Фамилия/)).toHaveValue('Каримова');
 });
@@ -160,7 +160,7 @@ describe('registration', () => {
   test('that was closed starts with the phone again, without the names', async () => {
     await toRegistration();
     await fill('Имя', 'Дилноза');
-    await press('Закрыть');
+    await clickButton('Закрыть');
     expect(useEntrance.getState()).toMatchObject({ step: { name: 'phone' }, draft: { first_name: '' }, failure: null });
   });
 
@@ -178,7 +178,7 @@ describe('registration', () => {
     );
     await fill('Имя', 'Анвар');
     await fill('Фамилия', 'Каримов');
-    await press('Получить код');
+    await clickButton('Получить код');
     expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
     expect(sent).toMatchObject([
       {
@@ -196,7 +196,7 @@ describe('registration', () => {
     await toRegistration();
     await fill('Имя', 'А');
     await fill('Эл. почта', 'anvar');
-    await press('Получить код');
+    await clickButton('Получить код');
     await waitFor(() => expect(note(/^Имя/)).toHaveAccessibleDescription('Введите от 2 до 40 символов'));
     expect(note(/^Фамилия/)).toHaveAccessibleDescription('Заполните это поле');
     expect(note(/^Эл. почта/)).toHaveAccessibleDescription('Неверный адрес электронной почты');
@@ -210,7 +210,7 @@ describe('registration', () => {
     server.use(mock(contract.account.register, refuse(name)));
     await fill('Имя', 'Анвар');
     await fill('Фамилия', 'Каримов');
-    await press('Получить код');
+    await clickButton('Получить код');
     await waitFor(() => expect(note(label)).toHaveAccessibleDescription(`refused: ${name}`));
   });
 });
@@ -229,7 +229,7 @@ describe('signing in by password', () => {
     server.use(mock(contract.account.loginPassword, signedIn()));
     await userEvent.type(login, 'anvar');
     await userEvent.type(password, 'secret-1');
-    await press('Войти');
+    await clickButton('Войти');
     await waitFor(() => expect(state().status).toBe('signedIn'));
   });
 
@@ -242,7 +242,7 @@ describe('signing in by password', () => {
     server.use(mock(contract.account.loginPassword, refuse(name)));
     await userEvent.type(login, '+998901234567');
     await userEvent.type(password, 'secret-1');
-    await press('Войти');
+    await clickButton('Войти');
     await waitFor(() => expect(note(label)).toHaveAccessibleDescription(`refused: ${name}`));
     expect(replacePage).not.toHaveBeenCalled();
   });
@@ -252,7 +252,7 @@ describe('signing in by password', () => {
     server.use(mock(contract.account.loginPassword, refuse('unavailable')));
     await userEvent.type(login, 'anvar');
     await userEvent.type(password, 'secret-1');
-    await press('Войти');
+    await clickButton('Войти');
     expect(await screen.findByRole('alert')).toHaveTextContent('refused: unavailable');
   });
 
@@ -261,7 +261,7 @@ describe('signing in by password', () => {
     server.use(mock(contract.account.loginPassword, signedIn({ deletion_at: '2026-12-23T10:00:00.000Z' })));
     await userEvent.type(login, 'anvar');
     await userEvent.type(password, 'secret-1');
-    await press('Войти');
+    await clickButton('Войти');
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/profile/'));
   });
 });

@@ -6,7 +6,7 @@ import { replacePage } from '@/stores/replace-page';
 import { codeSent, signedIn } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 
-import { beginAtEntrance, note, open, press, state } from '../../support/entrance.tsx';
+import { beginAtEntrance, note, open, clickButton, state } from '../../support/entrance.tsx';
 
 vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
@@ -18,7 +18,7 @@ describe('a forgotten password', () => {
   async function toReset() {
     open();
     await userEvent.click(await screen.findByRole('tab', { name: 'По паролю' }));
-    await press('Забыли пароль?');
+    await clickButton('Забыли пароль?');
     return screen.findByLabelText(/^Телефон, логин/);
   }
 
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     server.use(mock(contract.account.resetPassword, refuse('userNotFound')));
     const login = await toReset();
     await userEvent.type(login, 'nobody');
-    await press('Получить код');
+    await clickButton('Получить код');
     await waitFor(() => expect(login).toHaveAccessibleDescription('refused: userNotFound'));
   });
 
@@ -34,17 +34,17 @@ describe('a forgotten password', () => {
     server.use(mock(contract.account.resetPassword, codeSent));
     const login = await toReset();
     await userEvent.type(login, 'anvar');
-    await press('Получить код');
+    await clickButton('Получить код');
     const code = await screen.findByLabelText(/^Код из SMS/);
     await userEvent.type(code, '123456');
     await userEvent.type(note(/^Новый пароль/), '123456');
-    await press('Сменить пароль и войти');
+    await clickButton('Сменить пароль и войти');
     await waitFor(() =>
       expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Пароль должен быть длиннее 6 символов'),
     );
     await userEvent.type(note(/^Новый пароль/), '7');
     await userEvent.type(note(/^Повторите пароль/), '1234568');
-    await press('Сменить пароль и войти');
+    await clickButton('Сменить пароль и войти');
     await waitFor(() => expect(note(/^Повторите пароль/)).toHaveAccessibleDescription('Введённый пароль не совпадает'));
     server.use(
       mock(
@@ -53,12 +53,12 @@ describe('a forgotten password', () => {
       ),
     );
     await userEvent.type(note(/^Повторите пароль/), '{Backspace}7');
-    await press('Сменить пароль и войти');
+    await clickButton('Сменить пароль и войти');
     await waitFor(() =>
       expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Такой пароль легко угадать. Придумайте другой'),
     );
     server.use(mock(contract.account.resetPasswordConfirm, signedIn()));
-    await press('Сменить пароль и войти');
+    await clickButton('Сменить пароль и войти');
     await waitFor(() => expect(state().status).toBe('signedIn'));
   });
 });

@@ -11,7 +11,7 @@ import { codeSent, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
-import { beginSignedOut, enter, framed, person, press, section } from '../../support/account-frame.tsx';
+import { beginSignedOut, enter, framed, person, clickButton, section } from '../../support/account-frame.tsx';
 
 vi.mock(import('@/stores/replace-page'), () => ({ replacePage: vi.fn() }));
 beforeEach(() => {
@@ -109,7 +109,7 @@ describe('personal data', () => {
     await userEvent.type(screen.getByLabelText(/^Повторите пароль/), 'korvon-42');
     await userEvent.click(section('Пароль').getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подтвердите, что это вы')).toBeVisible();
-    await press('Получить код');
+    await clickButton('Получить код');
     await userEvent.type(await screen.findByLabelText(/^Код из SMS/), '123456');
     expect(await screen.findByText(/^Пароль сохранён/)).toBeVisible();
     expect(bodies).toEqual([
@@ -144,7 +144,7 @@ describe('personal data', () => {
     );
     expect(screen.getByLabelText(/^Новый номер/)).toHaveValue('+998 93 765 43 21');
     await userEvent.click(section('Телефон').getByRole('button', { name: 'Отмена' }));
-    await press('Изменить номер');
+    await clickButton('Изменить номер');
     expect(screen.getByLabelText(/^Новый номер/)).toHaveAccessibleDescription('');
   });
 
@@ -181,10 +181,10 @@ describe('personal data', () => {
     framed(<PersonalData />);
     const email = await screen.findByLabelText(/^Эл. почта для новостей/);
     await userEvent.type(email, 'anvar');
-    await press('Подписаться');
+    await clickButton('Подписаться');
     await waitFor(() => expect(email).toHaveAccessibleDescription('Неверный адрес электронной почты'));
     await userEvent.type(email, '@example.uz');
-    await press('Подписаться');
+    await clickButton('Подписаться');
     expect(await screen.findByText('Спасибо! Новости будут приходить на эту почту.')).toBeVisible();
     const service = await screen.findByRole('checkbox', { name: 'Новинки' });
     await userEvent.click(service);
@@ -200,10 +200,10 @@ describe('personal data', () => {
     server.use(mock(contract.account.deletionTerms, { days: 30, deletion_at }));
     await userEvent.click(await screen.findByRole('button', { name: 'Удалить аккаунт' }));
     expect(await screen.findByText(/До 23 декабря.* аккаунт можно восстановить/)).toBeVisible();
-    await press('Нет, оставить');
+    await clickButton('Нет, оставить');
     expect(screen.queryByText(/23 декабря/)).not.toBeInTheDocument();
     server.use(mock(contract.account.requestDeletion, { deletion_at }));
-    await press('Удалить аккаунт');
+    await clickButton('Удалить аккаунт');
     await userEvent.click(await screen.findByRole('button', { name: 'Да, удалить' }));
     await waitFor(() =>
       expect(vi.mocked(replacePage).mock.calls[0]?.[0]).toBe(
@@ -250,10 +250,10 @@ describe('sessions', () => {
     );
     framed(<Sessions />, 'sessions');
     expect(await screen.findByText('Это устройство')).toBeVisible();
-    await press('Завершить: Safari, iPhone');
+    await clickButton('Завершить: Safari, iPhone');
     await waitFor(() => expect(screen.queryByText(/Safari, iPhone/)).not.toBeInTheDocument());
     expect(ended).toEqual([{ id: 'b' }]);
-    await press('Завершить все другие');
+    await clickButton('Завершить все другие');
     expect(await screen.findByText('Завершён 1 сеанс')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/Неизвестное устройство/)).not.toBeInTheDocument());
   });

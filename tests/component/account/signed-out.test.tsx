@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import { withSession } from '@/stores/account/account';
 import { useModalStore, usePopupStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
-import { beginSignedOut, enter, framed, press } from '../../support/account-frame.tsx';
+import { beginSignedOut, enter, framed, clickButton } from '../../support/account-frame.tsx';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
@@ -33,7 +33,7 @@ test('a session ended elsewhere is reported on the home page, and signing in lea
   window.history.replaceState(null, '', '/ru/');
   renderIsland(<Notices />);
   expect(await screen.findByText(words)).toBeVisible();
-  await press('Войти');
+  await clickButton('Войти');
   const { open } = useModalStore.getState();
   if (open?.name !== 'signIn') throw new Error('the entrance is not open');
   expect(screen.queryByText(words)).toBeNull();

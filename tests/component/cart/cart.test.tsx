@@ -8,7 +8,7 @@ import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '@/lib/contract';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
+import { cartCalls, cartLine, storeCart } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/cart/',
@@ -43,7 +43,7 @@ const pressOrder = async () => userEvent.click(summary().getByRole('button', { n
 
 describe('the cart page', () => {
   test('shows lines and the server’s total, and asks for the kind of checkout', async () => {
-    keepCart([cartLine(1, { count: 2 }), cartLine(2)]);
+    storeCart([cartLine(1, { count: 2 }), cartLine(2)]);
     server.use(
       ...cartCalls(
         new Map([
@@ -60,7 +60,7 @@ describe('the cart page', () => {
   });
 
   test('shows a changed price, old and new, until it is confirmed', async () => {
-    keepCart([cartLine(1, { discount_price: 900_000 })]);
+    storeCart([cartLine(1, { discount_price: 900_000 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     expect(await screen.findByText(/Холодильник Samsung RB 1: цена выросла, 900 000 → 1 000 000 сум/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('the cart page', () => {
   });
 
   test('shows the full-payment price first, the instalment below it, and the price of the delivery', async () => {
-    keepCart([cartLine(1)]);
+    storeCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     await summary().findByText('Итого');
@@ -81,7 +81,7 @@ describe('the cart page', () => {
   });
 
   test('above the monthly budget names the cheapest product without which the cart keeps to it', async () => {
-    keepCart([cartLine(1), cartLine(2), cartLine(3)]);
+    storeCart([cartLine(1), cartLine(2), cartLine(3)]);
     server.use(
       ...cartCalls(
         new Map([
@@ -112,7 +112,7 @@ describe('the cart page', () => {
   });
 
   test('each line has the monthly payment of all its pieces in the HTML', async () => {
-    keepCart([cartLine(1, { count: 2 })]);
+    storeCart([cartLine(1, { count: 2 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     const { container } = renderIsland(<CartView />);
     await waitFor(() =>
@@ -122,7 +122,7 @@ describe('the cart page', () => {
   });
 
   test('a line with a discount says what all its pieces cost before', async () => {
-    keepCart([cartLine(1, { count: 2 }), cartLine(2)]);
+    storeCart([cartLine(1, { count: 2 }), cartLine(2)]);
     server.use(
       ...cartCalls(
         new Map([
@@ -140,7 +140,7 @@ describe('the cart page', () => {
   });
 
   test('with nothing selected the total is zero, with a hint', async () => {
-    keepCart([cartLine(1, { selected: false })]);
+    storeCart([cartLine(1, { selected: false })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     expect(await summary().findByText('Отметьте товары, чтобы увидеть сумму')).toBeVisible();
@@ -148,7 +148,7 @@ describe('the cart page', () => {
   });
 
   test('unavailable products are not in the total', async () => {
-    keepCart([cartLine(1), cartLine(2), cartLine(3)]);
+    storeCart([cartLine(1), cartLine(2), cartLine(3)]);
     server.use(
       ...cartCalls(
         new Map([
@@ -164,7 +164,7 @@ describe('the cart page', () => {
   });
 
   test('names that cannot be loaded show an error with a retry; the product stays in the total', async () => {
-    keepCart([cartLine(1)]);
+    storeCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     server.use(mock(contract.product.byIds, lost));
     renderIsland(<CartView />);
@@ -180,7 +180,7 @@ describe('the cart page', () => {
   });
 
   test('an unavailable product blocks the order by its name and can be removed there', async () => {
-    keepCart([cartLine(1), cartLine(2)]);
+    storeCart([cartLine(1), cartLine(2)]);
     server.use(
       ...cartCalls(
         new Map([
@@ -201,7 +201,7 @@ describe('the cart page', () => {
   });
 
   test('a count above the stock opens the out-of-stock dialog', async () => {
-    keepCart([cartLine(1, { count: 4 })]);
+    storeCart([cartLine(1, { count: 4 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 2 }]])));
     renderIsland(<CartView />);
     expect(await screen.findByText(/Осталось всего 2 шт/)).toBeVisible();
@@ -213,7 +213,7 @@ describe('the cart page', () => {
   });
 
   test('a count is raised at most to the stock or ten and lowered at least to one', async () => {
-    keepCart([cartLine(1, { count: 1, all_stock: 3 }), cartLine(2, { count: 8, all_stock: 50 })]);
+    storeCart([cartLine(1, { count: 1, all_stock: 3 }), cartLine(2, { count: 8, all_stock: 50 })]);
     server.use(
       ...cartCalls(
         new Map([
@@ -247,7 +247,7 @@ describe('the cart page', () => {
   });
 
   test('the focus moves from a removed line to the next one, and a notice reports the removal', async () => {
-    keepCart([cartLine(1), cartLine(2)]);
+    storeCart([cartLine(1), cartLine(2)]);
     server.use(
       ...cartCalls(
         new Map([
@@ -264,7 +264,7 @@ describe('the cart page', () => {
   });
 
   test('products are selected one by one and all at once, and the total follows', async () => {
-    keepCart([cartLine(1), cartLine(2, { sale_price: 2_000_000, discount_price: 2_000_000 })]);
+    storeCart([cartLine(1), cartLine(2, { sale_price: 2_000_000, discount_price: 2_000_000 })]);
     server.use(
       ...cartCalls(
         new Map([
@@ -292,7 +292,7 @@ describe('the cart page', () => {
   });
 
   test('with nothing selected the order button asks to select products', async () => {
-    keepCart([cartLine(1)]);
+    storeCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
@@ -301,7 +301,7 @@ describe('the cart page', () => {
   });
 
   test('is empty after the last line is removed', async () => {
-    keepCart([cartLine(1)]);
+    storeCart([cartLine(1)]);
     // An empty cart leads on to popular products.
     server.use(
       ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])),

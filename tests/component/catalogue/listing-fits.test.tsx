@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useInstallSpaceStore } from '@/stores/install-space';
-import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
+import { handleListing, listing, listingSuite, openListing, panel } from '../../support/listing.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 
@@ -33,8 +33,8 @@ afterEach(() => {
 });
 
 test('the sizes of a space filter the listing, are in the address, and their chip removes them', async () => {
-  const requests = answering(() => listing([7], { fits: true }));
-  open('', listing([1], { fits: true }));
+  const requests = handleListing(() => listing([7], { fits: true }));
+  openListing('', listing([1], { fits: true }));
   await screen.findByRole('complementary', { name: 'Фильтр' });
   await userEvent.click(await panel().findByText('Поместится на место'));
   for (const [name, length] of [
@@ -52,8 +52,8 @@ test('the sizes of a space filter the listing, are in the address, and their chi
 });
 
 test('a listing of products without placement sizes has no such filter', async () => {
-  answering(() => listing([7]));
-  open('', listing([1]));
+  handleListing(() => listing([7]));
+  openListing('', listing([1]));
   await panel().findByRole('group', { name: 'Цена, сум' });
   expect(panel().queryByText('Поместится на место')).toBeNull();
 });

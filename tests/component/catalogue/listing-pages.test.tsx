@@ -7,7 +7,16 @@ import { contract } from '../../../lib/contract/index.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { answering, category, choose, listing, listingSuite, open, results, show } from '../../support/listing.tsx';
+import {
+  handleListing,
+  category,
+  choose,
+  listing,
+  listingSuite,
+  openListing,
+  results,
+  renderListing,
+} from '../../support/listing.tsx';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/katalog/tv/',
@@ -19,8 +28,8 @@ listingSuite();
 describe('products', () => {
   test('“load more” appends products and requests only the missing page', async () => {
     const pagination = { current_page: 1, total_page: 2, page_size: 24, total_count: 2 };
-    const requests = answering(() => listing([2], { pagination: { ...pagination, current_page: 2 } }));
-    open('', listing([1], { pagination }));
+    const requests = handleListing(() => listing([2], { pagination: { ...pagination, current_page: 2 } }));
+    openListing('', listing([1], { pagination }));
     const more = screen.getByRole('button', { name: 'Показать ещё' });
     await waitFor(async () => {
       await userEvent.click(more);
@@ -33,7 +42,10 @@ describe('products', () => {
   });
 
   test('page links keep the filters', async () => {
-    open('?brand=lg', listing([1], { pagination: { current_page: 1, total_page: 3, page_size: 24, total_count: 60 } }));
+    openListing(
+      '?brand=lg',
+      listing([1], { pagination: { current_page: 1, total_page: 3, page_size: 24, total_count: 60 } }),
+    );
     const pages = within(await screen.findByRole('navigation', { name: 'Страницы' }));
     expect(pages.getByRole('link', { name: 'Страница 1' })).toHaveAttribute('aria-current', 'page');
     expect(pages.getByRole('link', { name: 'Страница 3' })).toHaveAttribute(
@@ -43,7 +55,7 @@ describe('products', () => {
   });
 
   test('the browser stores the selected view', async () => {
-    open('', listing([1]));
+    openListing('', listing([1]));
     expect(screen.getByRole('button', { name: 'Плитка' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Список' }));
     expect(screen.getByRole('button', { name: 'Список' })).toHaveAttribute('aria-pressed', 'true');
@@ -51,8 +63,8 @@ describe('products', () => {
   });
 
   test('an empty listing says so with suggestions', async () => {
-    answering(() => listing([7]));
-    open('?brand=lg&sort=price', listing([]));
+    handleListing(() => listing([7]));
+    openListing('?brand=lg&sort=price', listing([]));
     expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
     await userEvent.click(results().getAllByRole('button', { name: 'Сбросить всё' }).at(-1) ?? document.body);
     expect(window.location.search).toBe('?sort=price');
@@ -72,8 +84,8 @@ describe('pages', () => {
   };
 
   test('a page in the middle loads earlier and later pages; the address names the last one', async () => {
-    const requests = answering((query) => paged(Number(query.get('page'))));
-    open('?page=3', paged(3));
+    const requests = handleListing((query) => paged(Number(query.get('page'))));
+    openListing('?page=3', paged(3));
     await press('Показать ещё', () => requests.length > 0);
     await link(4);
     expect(window.location.search).toBe('?page=4');
@@ -88,8 +100,8 @@ describe('pages', () => {
   });
 
   test('Back shows all loaded pages, a new visit starts again', async () => {
-    const requests = answering((query) => paged(Number(query.get('page'))));
-    const { unmount } = open('', paged(1));
+    const requests = handleListing((query) => paged(Number(query.get('page'))));
+    const { unmount } = openListing('', paged(1));
     await press('Показать ещё', () => requests.length > 0);
     await link(2);
     expect(window.location.search).toBe('?page=2');
@@ -103,10 +115,10 @@ describe('pages', () => {
       });
     });
     expect(window.location.href).toBe(listed);
-    const again = show('', paged(1));
+    const again = renderListing('', paged(1));
     expect(results().getAllByRole('heading', { level: 3 })).toHaveLength(2);
     again.unmount();
-    show('?page=2', paged(2));
+    renderListing('?page=2', paged(2));
     expect(results().getAllByRole('heading', { level: 3 })).toHaveLength(1);
     expect(requests).toHaveLength(1);
   });
@@ -130,7 +142,7 @@ describe('pages', () => {
 describe('failures', () => {
   test('a refused choice shows the server’s message above the previous products; a retry works and keeps the focus', async () => {
     server.use(mock(contract.catalogue.filters, refuse('invalid')));
-    open('', listing([1]));
+    openListing('', listing([1]));
     await choose(/Samsung/);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Не удалось загрузить список');
@@ -138,7 +150,7 @@ describe('failures', () => {
     expect(alert).toHaveTextContent('Показаны товары прежнего выбора.');
     const former = results().getByRole('link', { name: 'Холодильник Samsung RB 1' });
     expect(alert.compareDocumentPosition(former) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    answering(() => listing([7]));
+    handleListing(() => listing([7]));
     await userEvent.click(within(alert).getByRole('button', { name: 'Повторить' }));
     expect(document.body).not.toHaveFocus();
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 7' })).toBeVisible();
@@ -147,7 +159,7 @@ describe('failures', () => {
 
   test('a failing sort order of an empty listing is shown in place', async () => {
     server.use(mock(contract.catalogue.filters, refuse('invalid')));
-    open('?brand=lg', listing([]));
+    openListing('?brand=lg', listing([]));
     await choose(/Samsung/);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Не удалось загрузить список');
@@ -162,7 +174,7 @@ describe('failures', () => {
         return lost;
       }),
     );
-    open('', listing([1], { pagination: { current_page: 1, total_page: 2, page_size: 24, total_count: 2 } }));
+    openListing('', listing([1], { pagination: { current_page: 1, total_page: 2, page_size: 24, total_count: 2 } }));
     await waitFor(async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
       expect(tries).toBeGreaterThan(0);

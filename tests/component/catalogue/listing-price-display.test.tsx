@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { usePriceDisplayStore } from '@/stores/price-display';
 import { useTermOffers } from '@/stores/term-offers';
 import { contract } from '../../../lib/contract/index.ts';
-import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
+import { handleListing, listing, listingSuite, openListing, panel } from '../../support/listing.tsx';
 import { mock, server } from '../../support/msw.ts';
 import { nextPaint } from '../../support/next-paint.ts';
 
@@ -36,8 +36,8 @@ const range = (months: number) => panel().findByRole('group', { name: `В мес
 const address = () => window.location.search;
 
 test('a range of payments uses the displayed term, which is in the address and the chip', async () => {
-  const requests = answering(() => listing([7]));
-  open('', listing([1]));
+  const requests = handleListing(() => listing([7]));
+  openListing('', listing([1]));
   await lookBy('6 месяцев');
   const to = within(await range(6)).getByLabelText('до');
   expect(to.getAttribute('placeholder')).toMatch(/^1\s500\s000$/);
@@ -49,8 +49,8 @@ test('a range of payments uses the displayed term, which is in the address and t
 });
 
 test('changing the term also changes active filters; the default term is omitted from the address', async () => {
-  answering(() => listing([7]));
-  open('', listing([1]));
+  handleListing(() => listing([7]));
+  openListing('', listing([1]));
   await lookBy('6 месяцев');
   await userEvent.type(within(await range(6)).getByLabelText('до'), '300000{Enter}');
   await press('3 месяца');
@@ -62,8 +62,8 @@ test('changing the term also changes active filters; the default term is omitted
 });
 
 test('changing the term without active filters leaves the address as it is', async () => {
-  const requests = answering(() => listing([7]));
-  open('?brand=lg', listing([1]));
+  const requests = handleListing(() => listing([7]));
+  openListing('?brand=lg', listing([1]));
   await lookBy('6 месяцев');
   await range(6);
   expect(address()).toBe('?brand=lg');
@@ -71,10 +71,10 @@ test('changing the term without active filters leaves the address as it is', asy
 });
 
 test('a shared address keeps its term, also if this browser displays another one', async () => {
-  answering(() => listing([7]));
+  handleListing(() => listing([7]));
   window.localStorage.setItem('price-display', JSON.stringify({ state: { mode: 'month', months: 3 }, version: 0 }));
   server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));
-  open('?max_monthly=300000&months=6', listing([1]));
+  openListing('?max_monthly=300000&months=6', listing([1]));
   await userEvent.keyboard('{Tab}');
   expect(await screen.findByRole('button', { name: '3 месяца' })).toHaveAttribute('aria-pressed', 'true');
   await range(6);
@@ -83,8 +83,8 @@ test('a shared address keeps its term, also if this browser displays another one
 });
 
 test('the monthly price display offers sorting by payment instead of by price', async () => {
-  const requests = answering(() => listing([7]));
-  open('', listing([1]));
+  const requests = handleListing(() => listing([7]));
+  openListing('', listing([1]));
   const orders = () =>
     within(screen.getByRole('combobox', { name: 'Сортировка' }))
       .getAllByRole('option')
@@ -102,13 +102,13 @@ test('the monthly price display offers sorting by payment instead of by price', 
 });
 
 test('the budget button filters by payments over the longest term, and a second press removes the filter', async () => {
-  answering(() => listing([7]));
+  handleListing(() => listing([7]));
   window.localStorage.setItem(
     'price-display',
     JSON.stringify({ state: { mode: 'month', months: 12, budget: 300_000 }, version: 0 }),
   );
   server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));
-  open('?brand=lg', listing([1]));
+  openListing('?brand=lg', listing([1]));
   await userEvent.keyboard('{Tab}');
   const affordable = await screen.findByRole('button', { name: /^Только до 300\s000 сум в месяц$/ });
   await userEvent.click(affordable);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as LeftListings from '@/features/catalogue/listing-snapshots';
-import { answering, category, listing, listingSuite, open, results } from '../../support/listing.tsx';
+import { handleListing, category, listing, listingSuite, openListing, results } from '../../support/listing.tsx';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/katalog/tv/',
@@ -26,12 +26,12 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 test('Back after a full page load restores the loaded pages and the scroll position', async () => {
-  const requests = answering((query) => paged(Number(query.get('page') ?? 1)));
+  const requests = handleListing((query) => paged(Number(query.get('page') ?? 1)));
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const path = `/katalog/${categoryAfter()}/`;
   window.sessionStorage.setItem('listings', JSON.stringify([[path, { first: 2, last: 3, scrollY: 1_500 }]]));
   opened('back_forward', `${window.location.origin}/ru${path}?page=3`);
-  open('?page=3', paged(3));
+  openListing('?page=3', paged(3));
   expect(names()).toHaveLength(1);
   await results().findByRole('link', { name: 'Холодильник Samsung RB 2' });
   expect(names()).toHaveLength(2);
@@ -52,10 +52,10 @@ test('pages and scroll position are stored when the document is left', async () 
 });
 
 test('the scroll position is stored even if the page scrolled before hydration', () => {
-  answering(() => paged(1));
+  handleListing(() => paged(1));
   const path = `/katalog/${categoryAfter()}/`;
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_172);
-  open('', paged(1));
+  openListing('', paged(1));
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.parse(window.sessionStorage.getItem('listings') ?? '')).toContainEqual([
     path,

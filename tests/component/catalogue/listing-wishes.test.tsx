@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChoiceLink } from '@/features/catalogue/choice-link';
 import { useDisplayedChoice } from '@/features/catalogue/displayed-choice';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
-import { answering, listing, listingSuite, open, results } from '../../support/listing.tsx';
+import { handleListing, listing, listingSuite, openListing, results } from '../../support/listing.tsx';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({
@@ -26,10 +26,10 @@ describe('the sort order of a search text', () => {
   const box = () => screen.getByRole('combobox', { name: 'Сортировка' });
 
   test('is selected in the box, and the default order can replace it', async () => {
-    const requests = answering((query) =>
+    const requests = handleListing((query) =>
       listing([7], { search: { ...search, order: query.get('without') === 'order' ? null : 'price' } }),
     );
-    open('', listing([1, 2], { search }));
+    openListing('', listing([1, 2], { search }));
     expect(box()).toHaveValue('price');
     await userEvent.selectOptions(box(), 'Популярные');
     expect(box()).toHaveValue('-popular');
@@ -40,8 +40,8 @@ describe('the sort order of a search text', () => {
   });
 
   test('is not selected if another one was chosen', () => {
-    answering(() => listing([7]));
-    open('?sort=-created', listing([1], { search }));
+    handleListing(() => listing([7]));
+    openListing('?sort=-created', listing([1], { search }));
     expect(box()).toHaveValue('-created');
   });
 });
@@ -57,8 +57,8 @@ describe('an empty listing', () => {
   };
 
   test('names the filter without results, and removes only that', async () => {
-    const requests = answering(() => listing([7]));
-    open('?brand=samsung,lg&filter[ram]=16,8&in_stock=1', listing([], { way_out: wayOut }));
+    const requests = handleListing(() => listing([7]));
+    openListing('?brand=samsung,lg&filter[ram]=16,8&in_stock=1', listing([], { way_out: wayOut }));
     expect(await screen.findByRole('button', { name: 'Без «LG, Samsung»: 3 товара' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Без «Память: 16 ГБ, Память: 8 ГБ»: 14 товаров' }));
     expect(new URLSearchParams(window.location.search).get('brand')).toBe('lg,samsung');

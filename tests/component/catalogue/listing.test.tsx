@@ -1,7 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { answering, category, choose, listing, listingSuite, open, panel, results } from '../../support/listing.tsx';
+import {
+  handleListing,
+  category,
+  choose,
+  listing,
+  listingSuite,
+  openListing,
+  panel,
+  results,
+} from '../../support/listing.tsx';
 import { nextPaint } from '../../support/next-paint.ts';
 
 vi.mock('next/navigation', () => ({
@@ -20,8 +29,8 @@ const panelThere = async () =>
 
 describe('filters', () => {
   test('a filter is requested, is in the address and among the active filters', async () => {
-    const requests = answering(() => listing([7]));
-    open('', listing([1, 2]));
+    const requests = handleListing(() => listing([7]));
+    openListing('', listing([1, 2]));
     expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull();
     await choose(/Samsung/);
     expect(window.location.search).toBe('?brand=samsung');
@@ -36,8 +45,8 @@ describe('filters', () => {
   });
 
   test('a filter is shown before the listing updates; filters within one frame are all applied', async () => {
-    answering(() => listing([7]));
-    open('', listing([1, 2]));
+    handleListing(() => listing([7]));
+    openListing('', listing([1, 2]));
     const [one, other] = [
       await panel().findByRole('checkbox', { name: /8 ГБ/ }),
       await panel().findByRole('checkbox', { name: /16 ГБ/ }),
@@ -53,8 +62,8 @@ describe('filters', () => {
   });
 
   test('several values of a group form one list; a new filter starts at the first page', async () => {
-    const requests = answering(() => listing([7]));
-    open(
+    const requests = handleListing(() => listing([7]));
+    openListing(
       '?page=3&sort=price',
       listing([1], { pagination: { current_page: 3, total_page: 3, page_size: 24, total_count: 70 } }),
     );
@@ -67,8 +76,8 @@ describe('filters', () => {
   });
 
   test('a price filters when it is entered, not while it is typed', async () => {
-    const requests = answering(() => listing([7]));
-    open('', listing([1]));
+    const requests = handleListing(() => listing([7]));
+    openListing('', listing([1]));
     await panelThere();
     await userEvent.type(group('Цена, сум').getByLabelText('от'), '1500000');
     expect(group('Цена, сум').getByLabelText('от')).toHaveValue('1\u00a0500\u00a0000');
@@ -79,9 +88,9 @@ describe('filters', () => {
   });
 
   test('a shared address shows its filters; each chip removes its own', async () => {
-    answering(() => listing([7]));
+    handleListing(() => listing([7]));
     const search = '?brand=lg&filter[ram]=8&in_stock=1&max_price=5000000&sticker=new';
-    open(search, listing([1]));
+    openListing(search, listing([1]));
     await panelThere();
     expect(panel().getByRole('checkbox', { name: /LG/ })).toBeChecked();
     expect(panel().getByRole('checkbox', { name: /8 ГБ/ })).toBeChecked();
@@ -101,8 +110,8 @@ describe('filters', () => {
   });
 
   test('clearing removes all filters, the sort order stays; Back restores them', async () => {
-    answering(() => listing([7]));
-    open('?brand=lg,samsung&sort=-price', listing([1]));
+    handleListing(() => listing([7]));
+    openListing('?brand=lg,samsung&sort=-price', listing([1]));
     await userEvent.click(await screen.findByRole('button', { name: 'Сбросить всё' }));
     expect(window.location.search).toBe('?sort=-price');
     expect(panel().getByRole('checkbox', { name: /LG/ })).not.toBeChecked();
@@ -117,11 +126,11 @@ describe('filters', () => {
 
   test('categories shown as tiles are not a filter', async () => {
     const catalogs = ['Телевизоры', 'Проекторы'].map((name, id) => ({ id, slug: name, name, count: 1 }));
-    open('', listing([1], { catalogs }));
+    openListing('', listing([1], { catalogs }));
     await panelThere();
     expect(panel().getByRole('group', { name: 'Категория' })).toBeVisible();
     cleanup();
-    open('', listing([1], { catalogs }), 'category');
+    openListing('', listing([1], { catalogs }), 'category');
     await panelThere();
     expect(panel().queryByRole('group', { name: 'Категория' })).toBeNull();
   });
@@ -133,7 +142,7 @@ describe('filters', () => {
       name: `Значение ${'АБВГДЕЖЗИКЛ'.charAt(index)}`,
       count: 1,
     }));
-    open('', listing([1], { filter: [{ id: 5, key: 'ram', name: 'Память', values }] }), 'brand');
+    openListing('', listing([1], { filter: [{ id: 5, key: 'ram', name: 'Память', values }] }), 'brand');
     await panelThere();
     expect(panel().queryByRole('group', { name: 'Бренд' })).toBeNull();
     expect(panel().queryByRole('checkbox', { name: /Значение Л/ })).toBeNull();
@@ -146,8 +155,8 @@ describe('filters', () => {
 
 describe('ranges', () => {
   test('a monthly payment is a separate range', async () => {
-    const requests = answering(() => listing([7]));
-    open('', listing([1]));
+    const requests = handleListing(() => listing([7]));
+    openListing('', listing([1]));
     await panelThere();
     await userEvent.type(group('В месяц × 12 мес., сум').getByLabelText('до'), '300000{Enter}');
     expect(window.location.search).toBe('?max_monthly=300000');
@@ -157,8 +166,8 @@ describe('ranges', () => {
   });
 
   test('reversed limits are swapped', async () => {
-    answering(() => listing([7]));
-    open('', listing([1]));
+    handleListing(() => listing([7]));
+    openListing('', listing([1]));
     await panelThere();
     await userEvent.type(group('Цена, сум').getByLabelText('до'), '200000');
     await userEvent.type(group('Цена, сум').getByLabelText('от'), '900000{Enter}');
@@ -167,8 +176,8 @@ describe('ranges', () => {
   });
 
   test('the thumbs move by keyboard and have names and values; at its end a thumb sets no limit', async () => {
-    answering(() => listing([7]));
-    open('', listing([1]));
+    handleListing(() => listing([7]));
+    openListing('', listing([1]));
     await userEvent.keyboard('{Tab}');
     const from = await group('Цена, сум').findByRole('slider', { name: 'Цена, сум: от' });
     expect(from).toHaveAttribute('aria-valuetext', '100\u00a0000');
@@ -203,7 +212,7 @@ describe('long lists of values', () => {
   const brands = names.map((name, index) => ({ id: index + 1, name, slug: name.toLowerCase(), count: index + 1 }));
 
   test('a brand is found in either script', async () => {
-    open('', listing([1], { brands }));
+    openListing('', listing([1], { brands }));
     await userEvent.type(await group('Бренд').findByRole('searchbox', { name: 'Бренд: поиск' }), 'самс');
     await waitFor(() => expect(group('Бренд').getAllByRole('checkbox')).toHaveLength(1));
     expect(group('Бренд').getByRole('checkbox', { name: /Samsung/ })).toBeVisible();
@@ -212,8 +221,8 @@ describe('long lists of values', () => {
   });
 
   test('a value without products keeps its position and is disabled', async () => {
-    answering(() => listing([7], { brands: brands.filter(({ slug }) => slug === 'sony') }));
-    open('', listing([1], { brands: brands.slice(8) }));
+    handleListing(() => listing([7], { brands: brands.filter(({ slug }) => slug === 'sony') }));
+    openListing('', listing([1], { brands: brands.slice(8) }));
     await choose(/Sony/);
     await waitFor(() => expect(group('Бренд').getByRole('checkbox', { name: /Samsung/ })).toBeDisabled());
     expect(
@@ -231,7 +240,7 @@ describe('the filter sheet on phones', () => {
   };
 
   test('applies nothing while it is open, and its button shows the number of products', async () => {
-    const requests = answering((query) =>
+    const requests = handleListing((query) =>
       listing([7], {
         pagination: {
           current_page: 1,
@@ -241,7 +250,7 @@ describe('the filter sheet on phones', () => {
         },
       }),
     );
-    open('', listing([1]));
+    openListing('', listing([1]));
     const sheet = await openSheet();
     await userEvent.click(sheet.getByRole('checkbox', { name: /LG/ }));
     expect(sheet.getByRole('checkbox', { name: /LG/ })).toBeChecked();
@@ -255,7 +264,7 @@ describe('the filter sheet on phones', () => {
   });
 
   test('counts a typed sum after a pause, without leaving the field', async () => {
-    answering((query) =>
+    handleListing((query) =>
       listing([7], {
         pagination: {
           current_page: 1,
@@ -265,7 +274,7 @@ describe('the filter sheet on phones', () => {
         },
       }),
     );
-    open('', listing([1]));
+    openListing('', listing([1]));
     const sheet = await openSheet();
     const [field] = sheet.getAllByLabelText('от');
     if (field === undefined) throw new Error('the sheet has no price');
@@ -276,8 +285,8 @@ describe('the filter sheet on phones', () => {
   });
 
   test('applies the filters when it closes; untouched it changes nothing', async () => {
-    answering(() => listing([7]));
-    open('?sort=price', listing([1]));
+    handleListing(() => listing([7]));
+    openListing('?sort=price', listing([1]));
     let sheet = await openSheet();
     await userEvent.click(sheet.getByRole('button', { name: 'Закрыть' }));
     expect(window.location.search).toBe('?sort=price');
@@ -288,8 +297,8 @@ describe('the filter sheet on phones', () => {
   });
 
   test('clears all filters at once', async () => {
-    answering(() => listing([7]));
-    open('?brand=lg&in_stock=1', listing([1]));
+    handleListing(() => listing([7]));
+    openListing('?brand=lg&in_stock=1', listing([1]));
     const sheet = await openSheet();
     await userEvent.click(sheet.getByRole('button', { name: 'Сбросить' }));
     expect(sheet.getByRole('checkbox', { name: /LG/ })).not.toBeChecked();
@@ -297,8 +306,8 @@ describe('the filter sheet on phones', () => {
   });
 
   test('clears the filters, and keeps excluded facts and the term of the sort order', async () => {
-    answering(() => listing([7]));
-    open('?brand=lg&months=6&sort=monthly&without=price-do-6-mln', listing([1]));
+    handleListing(() => listing([7]));
+    openListing('?brand=lg&months=6&sort=monthly&without=price-do-6-mln', listing([1]));
     const sheet = await openSheet();
     await userEvent.click(sheet.getByRole('button', { name: 'Сбросить' }));
     await userEvent.keyboard('{Escape}');

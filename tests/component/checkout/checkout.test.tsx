@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract';
 import { useRegionStore } from '@/stores/selected-region';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartLine, keepCart, store } from '../../support/shop.ts';
+import { cartLine, storeCart, store } from '../../support/shop.ts';
 import { checkoutSuite, field, fillContact, fillDelivery, next, noteOf, push } from '../../support/checkout.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
@@ -18,7 +18,7 @@ const step = (name: string) =>
 
 describe('the steps', () => {
   test('without selected products show a link to the cart instead of a form', async () => {
-    keepCart([cartLine(1, { selected: false })]);
+    storeCart([cartLine(1, { selected: false })]);
     renderIsland(<CheckoutView />);
     expect(await screen.findByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute(
       'href',

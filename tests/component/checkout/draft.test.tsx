@@ -13,7 +13,7 @@ import { useModalStore } from '@/stores/modals';
 import { testUser } from '../../support/account.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, cartLine, checkoutCalls, keepCart } from '../../support/shop.ts';
+import { cartCalls, cartLine, checkoutCalls, storeCart } from '../../support/shop.ts';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
@@ -42,7 +42,7 @@ beforeEach(() => {
   push.mockClear();
   vi.mocked(redirectToExternal).mockClear();
   useStoredCheckout.setState(fresh);
-  keepCart([cartLine(1, { count: 2 })]);
+  storeCart([cartLine(1, { count: 2 })]);
   server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls());
 });
 
@@ -216,7 +216,7 @@ describe('the order after a reload', () => {
     useStoredCheckout.setState(fresh);
     window.localStorage.setItem('checkout', stored);
     void useStoredCheckout.persist.rehydrate();
-    keepCart([cartLine(1, { count: 2 })]);
+    storeCart([cartLine(1, { count: 2 })]);
     server.use(
       mock(contract.order.createFull, ({ headers }) => {
         keys.push(headers.get('Idempotency-Key'));
@@ -275,7 +275,7 @@ describe('the order after a reload', () => {
     useStoredCheckout.setState(fresh);
     window.localStorage.setItem('checkout', stored);
     void useStoredCheckout.persist.rehydrate();
-    keepCart([cartLine(1, { count: 2 })]);
+    storeCart([cartLine(1, { count: 2 })]);
     server.use(offers(2_200_100));
     renderIsland(<CheckoutView />);
     await press();

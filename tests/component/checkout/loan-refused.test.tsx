@@ -8,14 +8,14 @@ import { contract } from '@/lib/contract';
 import { storeLoan } from '@/stores/loan';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, cartLine, checkoutCalls, keepCart, loanOffer } from '../../support/shop.ts';
+import { cartCalls, cartLine, checkoutCalls, storeCart, loanOffer } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn() }) }));
 
 const keys: (string | null)[] = [];
 beforeEach(() => {
   keys.length = 0;
-  keepCart([cartLine(1, { count: 2 })]);
+  storeCart([cartLine(1, { count: 2 })]);
   storeLoan({ choice: { type: 'tbc', duration: 6 } });
   useStoredCheckout.setState({
     contact: {

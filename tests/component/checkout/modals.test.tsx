@@ -5,11 +5,11 @@ import { CheckoutContinueModal, NotEnoughModal } from '@/features/checkout/modal
 import { useCartStore } from '@/stores/cart';
 import { server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
+import { cartCalls, cartLine, storeCart } from '../../support/shop.ts';
 
 describe('the out-of-stock dialog', () => {
   test('offers to take the remaining pieces of each product or to drop it', async () => {
-    keepCart([cartLine(1, { count: 4 }), cartLine(2)]);
+    storeCart([cartLine(1, { count: 4 }), cartLine(2)]);
     server.use(
       ...cartCalls(
         new Map([

@@ -9,7 +9,7 @@ import { useCartStore } from '@/stores/cart';
 import { storeLoan, readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, checkoutCalls, keepCart, loanOffers, loanState } from '../../support/shop.ts';
+import { cartCalls, checkoutCalls, storeCart, loanOffers, loanState } from '../../support/shop.ts';
 
 const replace = vi.fn();
 vi.mock('next/navigation', () => ({
@@ -36,7 +36,7 @@ const over = loanState({
 
 beforeEach(() => {
   replace.mockClear();
-  keepCart([]);
+  storeCart([]);
   storeLoan({ declined: true });
   window.history.replaceState(null, '', '/ru/checkout/?partner_type=tbc&order_id=15');
 });

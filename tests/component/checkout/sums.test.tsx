@@ -8,7 +8,7 @@ import { contract } from '@/lib/contract';
 import { storeLoan } from '@/stores/loan';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, cartLine, checkoutCalls, keepCart, loanOffers } from '../../support/shop.ts';
+import { cartCalls, cartLine, checkoutCalls, storeCart, loanOffers } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn() }) }));
 
@@ -27,7 +27,7 @@ beforeEach(() => {
       }
     },
   );
-  keepCart([
+  storeCart([
     cartLine(1, { count: 3, discount_price: 899_999 }),
     cartLine(2, { sale_price: 250_000, discount_price: 250_000 }),
   ]);

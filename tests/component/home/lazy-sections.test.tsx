@@ -11,7 +11,7 @@ import type { Store } from '@/lib/contract/region';
 import { useTermOffers } from '@/stores/term-offers';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { deviceIsRight } from '../../support/server-clock.ts';
+import { confirmDeviceClock } from '../../support/server-clock.ts';
 import { product } from '../../support/shop.ts';
 
 // The client of a tab would keep what the last test was answered; the island's own is a new one each time.
@@ -100,7 +100,7 @@ const names = async () => {
 describe('the nearest stores', () => {
   test('are those of the region, open ones first, with their closing time', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
-    deviceIsRight();
+    confirmDeviceClock();
     server.use(
       mock(
         contract.region.storesList,
@@ -115,7 +115,7 @@ describe('the nearest stores', () => {
 
   test('show the day too if a closed day is before the next opening', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
-    deviceIsRight();
+    confirmDeviceClock();
     server.use(
       mock(contract.region.storesList, regions(store(1, 'Чиланзар', { closes: '20:00', closed_days: ['2026-11-25'] }))),
     );

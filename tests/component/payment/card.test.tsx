@@ -13,7 +13,7 @@ import {
   noteOf,
   number,
   open,
-  pay,
+  payByForm,
   push,
   typeCard,
   uzcard,
@@ -87,7 +87,7 @@ describe('the card form', () => {
     if (digits !== '') await userEvent.type(await number(), digits);
     if (until !== '') await userEvent.type(expiry(), until);
     await number();
-    await pay();
+    await payByForm();
     const field = at === 'number' ? await number() : expiry();
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
     expect(noteOf(field)).toHaveTextContent(
@@ -106,7 +106,7 @@ describe('the card form', () => {
     expect(screen.getByText('HUMO')).toBeVisible();
     expect(noteOf(await number())).toHaveTextContent('похоже, в нём опечатка');
     await userEvent.type(expiry(), '12/30');
-    await pay();
+    await payByForm();
     expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
   });
 
@@ -118,7 +118,7 @@ describe('the card form', () => {
     await typeCard();
     await waitFor(async () => expect(noteOf(await number())).toHaveTextContent('refused: cardNotFound'));
     server.use(mock(contract.payment.card, refuse('paymentDeclined')));
-    await pay();
+    await payByForm();
     expect(await screen.findByRole('alert')).toHaveTextContent('refused: paymentDeclined');
     expect(screen.getByRole('button', { name: /^Оплатить/ })).toBeEnabled();
   });

@@ -11,7 +11,7 @@ import kr from '../../../locales/kr.json';
 import ru from '../../../locales/ru.json';
 import uz from '../../../locales/uz.json';
 import { renderIsland } from '../../support/render.tsx';
-import { deviceIsRight } from '../../support/server-clock.ts';
+import { confirmDeviceClock } from '../../support/server-clock.ts';
 import { order, plan, promise, yearly } from '../../support/shop.ts';
 
 const messages = { kr, ru, uz };
@@ -137,7 +137,7 @@ describe('a delivery estimate', () => {
     ],
   ])('at %s counts down to the cut-off', (now, given, words) => {
     vi.useFakeTimers({ now: new Date(now) });
-    deviceIsRight();
+    confirmDeviceClock();
     expect(spoken(show(<DeliveryEstimateView promise={given} />))).toMatch(
       new RegExp(`^${words}(?! при заказе| заказ после)`),
     );
@@ -145,7 +145,7 @@ describe('a delivery estimate', () => {
 
   test('counts down while it is shown', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
-    deviceIsRight();
+    confirmDeviceClock();
     const box = show(<DeliveryEstimateView promise={promise()} />);
     act(() => {
       vi.advanceTimersByTime(60_000);

@@ -9,7 +9,7 @@ import { noFacets } from '../../../lib/filters/no-facets.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
-import { keep, storedIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
+import { storeList, storedIds, clickButton, savedListsSuite } from '../../support/saved-lists.tsx';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/',
@@ -74,7 +74,7 @@ const compareCall = () =>
   );
 
 const showCompare = (ids: readonly number[]) => {
-  keep('compare', ids);
+  storeList('compare', ids);
   server.use(compareCall());
   renderIsland(
     <>
@@ -221,19 +221,19 @@ describe('the comparison', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Очистить категорию' }));
     expect(shownTab()).toBe('Холодильники1');
     expect(storedIds('compare')).toEqual([3]);
-    await press('Вернуть');
+    await clickButton('Вернуть');
     expect(storedIds('compare')).toEqual([1, 3, 2]);
     expect(screen.getByText('Возвращено в сравнение')).toBeVisible();
   });
 
   test('keeps its products on a failure and offers a retry', async () => {
-    keep('compare', [1, 2]);
+    storeList('compare', [1, 2]);
     server.use(mock(contract.product.compare, lost));
     renderIsland(<CompareView />);
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(storedIds('compare')).toEqual([1, 2]);
     server.use(compareCall());
-    await press('Повторить');
+    await clickButton('Повторить');
     expect(await screen.findByRole('tab', { name: /Смартфоны/ })).toBeVisible();
   });
 
@@ -245,7 +245,7 @@ describe('the comparison', () => {
   test('removes a product that another tab removed', async () => {
     showCompare([1, 3]);
     expect(await screen.findAllByRole('tab')).toHaveLength(2);
-    keep('compare', [3]);
+    storeList('compare', [3]);
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'compare' }));
     });

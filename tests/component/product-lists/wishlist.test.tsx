@@ -11,7 +11,7 @@ import { compareLimit, wishlistLimit } from '../../../lib/product-lists/rules.ts
 import { lost, mock, server } from '../../support/msw.ts';
 import { move, renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
-import { keep, storedIds, press, savedListsSuite } from '../../support/saved-lists.tsx';
+import { storeList, storedIds, clickButton, savedListsSuite } from '../../support/saved-lists.tsx';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/ru/',
@@ -30,7 +30,7 @@ const wishlistCall = (exists: (id: number) => boolean = () => true) =>
   );
 
 const showWishlist = (ids: readonly number[]) => {
-  keep('wishlist', ids);
+  storeList('wishlist', ids);
   renderIsland(
     <>
       <WishlistView />
@@ -87,7 +87,7 @@ describe('the wishlist', () => {
     // The notice's program comes with the first touch.
     expect(await screen.findByText('Убрано из избранного')).toBeVisible();
     expect(screen.getByRole('heading', { name: /2 товара/ })).toHaveFocus();
-    await press('Вернуть');
+    await clickButton('Вернуть');
     expect(cards()).toEqual(['5', '1', '4']);
     expect(screen.getByText('Возвращено в избранное')).toBeVisible();
     expect(storedIds('wishlist')).toEqual([5, 1, 4]);
@@ -99,7 +99,7 @@ describe('the wishlist', () => {
     showWishlist([7]);
     await userEvent.click(await screen.findByRole('button', { name: 'Убрать из избранного' }));
     expect(screen.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
-    await press('Вернуть');
+    await clickButton('Вернуть');
     expect(cards()).toEqual(['7']);
   });
 
@@ -147,7 +147,7 @@ describe('limits', () => {
     ['wishlist', wishlistLimit, /не больше 200 товаров/, () => useWishlistStore.getState().toggle(999)],
     ['compare', compareLimit, /не больше 40 товаров/, () => useCompareStore.getState().toggle(999)],
   ] as const)('%s: a product too many is refused with a message', async (section, limit, words, add) => {
-    keep(
+    storeList(
       section,
       Array.from({ length: limit }, (_, index) => index + 1),
     );

@@ -6,7 +6,7 @@ import { Footer, Logo } from '@/features/shell';
 import { ShopProvider } from '@/stores/shop';
 import ru from '../../../locales/ru.json';
 import { renderIsland, testShop } from '../../support/render';
-import { deviceIsRight } from '../../support/server-clock.ts';
+import { confirmDeviceClock } from '../../support/server-clock.ts';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
 vi.mock(import('@/lib/i18n/messages'), () => ({ messagesOf: () => ru }));
@@ -81,7 +81,7 @@ describe('the availability of the call centre', () => {
     ['2027-03-21T07:00:00Z', 'ежедневно 08:30–20:00'],
   ])('at %s is: %s', (now, shownText) => {
     vi.setSystemTime(new Date(now));
-    deviceIsRight();
+    confirmDeviceClock();
     render(
       <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
         <ShopProvider shop={testShop}>

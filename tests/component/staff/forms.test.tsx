@@ -14,7 +14,7 @@ import { contract } from '@/lib/contract';
 import room from '../../../locales/staff/ru.json';
 import desk from '../../../locales/staff-chat/ru.json';
 import { mock, refuse, server } from '../../support/msw.ts';
-import { at, deskCalls, QuietDesk, waiting } from '../../support/staff-desk.tsx';
+import { at, deskCalls, PollingDesk, waiting } from '../../support/staff-desk.tsx';
 
 beforeEach(() => {
   setStaff({ status: 'asking' });
@@ -132,9 +132,9 @@ test('an empty note is refused at its field, and a saved one clears the field', 
     }),
   );
   show(
-    <QuietDesk>
+    <PollingDesk>
       <Notes id={7} />
-    </QuietDesk>,
+    </PollingDesk>,
   );
   const field = await screen.findByRole('textbox', { name: 'Заметка для коллег' });
   await press('Добавить заметку');

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Store } from '@/lib/contract/region';
 import { StoreFinder } from '@/features/stores/store-finder';
 import { renderIsland } from '../../support/render.tsx';
-import { deviceIsRight } from '../../support/server-clock.ts';
+import { confirmDeviceClock } from '../../support/server-clock.ts';
 import { store } from '../../support/shop.ts';
 
 // Noon of a Thursday.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-31T07:00:00Z'), toFake: ['Date'] });
-  deviceIsRight();
+  confirmDeviceClock();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStore, StorePage } from '@/features/stores/page';
 import type { Store } from '@/lib/contract/region';
 import { renderIsland } from '../../support/render.tsx';
-import { deviceIsRight } from '../../support/server-clock.ts';
+import { confirmDeviceClock } from '../../support/server-clock.ts';
 import { store } from '../../support/shop.ts';
 
 // What the server says is compiled for a reader that the storefront's build puts in; here texts are read as they are written.
@@ -15,7 +15,7 @@ vi.mock(import('@/lib/i18n/messages'), async () => {
 // Half past nine of a Thursday evening.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-12-31T16:30:00Z'), toFake: ['Date'] });
-  deviceIsRight();
+  confirmDeviceClock();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -40,24 +40,30 @@ interface Rule {
   readonly guard?: (state: OrderState) => boolean;
 }
 
-const pickedUp = (state: OrderState): boolean => state.receiveType === 1;
-const delivered = (state: OrderState): boolean => state.receiveType === 2;
-const settledStates = { on_receipt: 'on_receipt', paid: 'paid' } as const;
-const isCancelled = { on_receipt: 'void', awaiting: 'void', paid: 'refund_due' } as const;
-const money: readonly OrderActor[] = ['provider', 'partner', 'staff'];
+const isPickup = (state: OrderState): boolean => state.receiveType === 1;
+const isDelivery = (state: OrderState): boolean => state.receiveType === 2;
+const settledPayment = { on_receipt: 'on_receipt', paid: 'paid' } as const;
+const cancelledPayment = { on_receipt: 'void', awaiting: 'void', paid: 'refund_due' } as const;
+const payers: readonly OrderActor[] = ['provider', 'partner', 'staff'];
 
 /**
  * All transitions of an order; no others exist. Fulfilment (`from`, `to`) and money (`payment`) change together only
  * where a rule says so.
  */
 const rules: readonly Rule[] = [
-  { event: 'pay', by: money, from: ['created'], to: 'confirmed', payment: { awaiting: 'paid' } },
-  { event: 'pay', by: money, from: ['confirmed', 'ready', 'delivering'], to: 'same', payment: { awaiting: 'paid' } },
+  { event: 'pay', by: payers, from: ['created'], to: 'confirmed', payment: { awaiting: 'paid' } },
+  {
+    event: 'pay',
+    by: payers,
+    from: ['confirmed', 'ready', 'delivering'],
+    to: 'same',
+    payment: { awaiting: 'paid' },
+  },
   // Money for an order that has ended meanwhile is owed to the shopper.
-  { event: 'pay', by: money, from: ['cancelled'], to: 'same', payment: { void: 'refund_due' } },
-  { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settledStates },
-  { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settledStates, guard: pickedUp },
-  { event: 'ship', by: ['staff'], from: ['confirmed'], to: 'delivering', payment: settledStates, guard: delivered },
+  { event: 'pay', by: payers, from: ['cancelled'], to: 'same', payment: { void: 'refund_due' } },
+  { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settledPayment },
+  { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settledPayment, guard: isPickup },
+  { event: 'ship', by: ['staff'], from: ['confirmed'], to: 'delivering', payment: settledPayment, guard: isDelivery },
   {
     event: 'handOver',
     by: ['staff'],
@@ -65,13 +71,13 @@ const rules: readonly Rule[] = [
     to: 'completed',
     payment: { on_receipt: 'paid', paid: 'paid' },
   },
-  { event: 'cancel', by: ['shopper'], from: ['created', 'confirmed'], to: 'cancelled', payment: isCancelled },
+  { event: 'cancel', by: ['shopper'], from: ['created', 'confirmed'], to: 'cancelled', payment: cancelledPayment },
   {
     event: 'cancel',
     by: ['staff', 'partner', 'provider', 'system'],
     from: ['created', 'confirmed', 'ready', 'delivering'],
     to: 'cancelled',
-    payment: isCancelled,
+    payment: cancelledPayment,
   },
   { event: 'expire', by: ['system'], from: ['created'], to: 'cancelled', payment: { awaiting: 'void' } },
   {

@@ -83,12 +83,12 @@ async function isNotified(
 ): Promise<boolean> {
   const sms = transitionSms(event);
   if (sms === undefined) return false;
-  const spent = sms.isEssential
+  const exceeded = sms.isEssential
     ? undefined
     : await services.limiter.take(tx, { ...asker, phone: order.phone }, messageAmounts);
-  if (spent !== undefined)
-    services.log.warn({ order: order.id, event, rateLimit: spent.name }, 'order SMS not sent: rate limit reached');
-  return spent === undefined;
+  if (exceeded !== undefined)
+    services.log.warn({ order: order.id, event, rateLimit: exceeded.name }, 'order SMS not sent: rate limit reached');
+  return exceeded === undefined;
 }
 
 /**
@@ -105,7 +105,7 @@ export async function recordTransition(
   const { event, actor, actorName, note = '', after, messages = [], asker } = transition;
   const { status, payment: payment_state } = after ?? { status: order.status, payment: order.payment_state };
   const at = services.now();
-  const what = {
+  const facts = {
     event,
     status,
     payment_state,
@@ -128,9 +128,9 @@ export async function recordTransition(
   }
   await tx
     .insertInto('order_history')
-    .values({ order_id: order.id, ...what, note, at })
+    .values({ order_id: order.id, ...facts, note, at })
     .execute();
-  services.log.info({ order: order.id, number: order.number, ...what }, 'order transition');
+  services.log.info({ order: order.id, number: order.number, ...facts }, 'order transition');
   const published = publishedEvents.some((name) => name === event)
     ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }]
     : [];
