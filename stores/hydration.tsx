@@ -56,15 +56,15 @@ export function StoreHydration(): null {
     isHydrated = true;
     for (const listener of listeners) listener();
     replayEarlyClicks();
-    const follow = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       for (const store of persistedStores)
         if (event.key === store.persist.getOptions().name) void store.persist.rehydrate();
     };
-    window.addEventListener('storage', follow);
+    window.addEventListener('storage', onStorage);
     const leaveAccount = restoreAccount();
     const leaveLists = onSignedIn(() => void import('./account/lists').then(({ startListSync }) => startListSync()));
     return () => {
-      window.removeEventListener('storage', follow);
+      window.removeEventListener('storage', onStorage);
       leaveAccount();
       leaveLists();
     };

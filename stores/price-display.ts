@@ -69,11 +69,11 @@ export function followPriceDisplay(): () => void {
     if (event.key === null || event.key === 'price-display') void usePriceDisplayStore.persist.rehydrate();
   };
   // A function of its own: two callers with the same one would share a subscription, which the first to leave ends.
-  const end = usePriceDisplayStore.subscribe((choice) => applyToDocument(choice));
+  const unsubscribe = usePriceDisplayStore.subscribe((choice) => applyToDocument(choice));
   void usePriceDisplayStore.persist.rehydrate();
   window.addEventListener('storage', read);
   return () => {
-    end();
+    unsubscribe();
     window.removeEventListener('storage', read);
   };
 }

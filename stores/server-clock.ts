@@ -56,10 +56,10 @@ const subscribeToClock = (listener: () => void) => {
     requestTimeIfStale();
     listener();
   }, tickMs);
-  const leave = useServerClock.subscribe(listener);
+  const unsubscribe = useServerClock.subscribe(listener);
   return () => {
     clearInterval(timer);
-    leave();
+    unsubscribe();
   };
 };
 

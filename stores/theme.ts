@@ -32,11 +32,11 @@ export function followTheme(): () => void {
   const read = (event: StorageEvent): void => {
     if (event.key === null || event.key === 'theme') void useThemeStore.persist.rehydrate();
   };
-  const end = useThemeStore.subscribe(draw);
+  const unsubscribe = useThemeStore.subscribe(draw);
   void useThemeStore.persist.rehydrate();
   window.addEventListener('storage', read);
   return () => {
-    end();
+    unsubscribe();
     window.removeEventListener('storage', read);
   };
 }

@@ -14,13 +14,18 @@ export function SignOutButton({ className = 'justify-start' }: { className?: str
   const failureText = useFailureText();
   const busy = useAccountState().status === 'signingOut';
   const [failure, setFailure] = useState<ApiFailure>();
-  const leave = async () => {
+  const signOutAndLeave = async () => {
     setFailure(undefined);
     setFailure(await (await withSession()).signOut());
   };
   return (
     <>
-      <Button variant="outline" className={`mt-2 w-full gap-3 ${className}`} busy={busy} onClick={() => void leave()}>
+      <Button
+        variant="outline"
+        className={`mt-2 w-full gap-3 ${className}`}
+        busy={busy}
+        onClick={() => void signOutAndLeave()}
+      >
         <LogOut className="size-5" aria-hidden="true" />
         {t('signOut')}
       </Button>

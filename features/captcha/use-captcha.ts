@@ -48,15 +48,15 @@ function askShopper(action: CaptchaAction, challenge: WorkingChallenge): Promise
     const done = (token: string) => {
       // Closing the dialog has already resolved the promise.
       if (modals.getState().open !== modal) return;
-      stop();
+      unsubscribe();
       modals.getState().close();
       resolve(token);
     };
     const modal: OpenModal = { name: 'captcha', props: { action, challenge, onDone: done } };
     modals.getState().show(modal);
-    const stop = modals.subscribe(({ open }) => {
+    const unsubscribe = modals.subscribe(({ open }) => {
       if (open === modal) return;
-      stop();
+      unsubscribe();
       resolve(undefined);
     });
   });

@@ -45,22 +45,22 @@ export function useDraft<Values extends FieldValues, Answer>({
       form.reset({ ...empty, ...known }, { keepDefaultValues: true });
       setRestored(name, true);
     }
-    const leave = form.subscribe({
+    const unsubscribeForm = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const typed = textsOf(values);
-        const isWorth = Object.entries(typed).some(
+        const hasOwnText = Object.entries(typed).some(
           ([field, value]) => !prefilled.includes(field) && value.trim() !== (blank[field] ?? '').trim(),
         );
-        storeDraft(name, isWorth ? typed : undefined);
+        storeDraft(name, hasOwnText ? typed : undefined);
       },
     });
-    const follow = useDrafts.subscribe((now, before) => {
+    const unsubscribeDrafts = useDrafts.subscribe((now, before) => {
       if (now.emptied !== before.emptied) form.reset(empty);
     });
     return () => {
-      leave();
-      follow();
+      unsubscribeForm();
+      unsubscribeDrafts();
       setRestored(name, false);
     };
   }, [name, form, empty, prefilled]);

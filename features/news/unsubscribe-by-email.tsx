@@ -49,7 +49,7 @@ export function UnsubscribeByEmail() {
   const say = (key: 'title' | 'text' | 'do' | 'doneTitle' | 'doneText' | 'brokenText') =>
     t(kind === 'wait' ? `wait.${key}` : key);
   const [{ state, ...more }, setState] = useState<State>({ state: 'asking' });
-  const end = async () => {
+  const unsubscribe = async () => {
     setState({ state: 'busy' });
     const result =
       kind === 'wait'
@@ -77,7 +77,7 @@ export function UnsubscribeByEmail() {
         {'failure' in more && <Failed failure={more.failure} />}
         {displayed === 'broken' && <OtherOptions kind={kind} />}
         {displayed !== 'broken' && displayed !== 'done' && (
-          <Button large busy={displayed === 'busy'} disabled={hash === undefined} onClick={() => void end()}>
+          <Button large busy={displayed === 'busy'} disabled={hash === undefined} onClick={() => void unsubscribe()}>
             {say('do')}
           </Button>
         )}

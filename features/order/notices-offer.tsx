@@ -41,7 +41,7 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
     setFailed(now === 'failed');
     if (now !== 'failed') setState(now);
   };
-  const end = async () => {
+  const turnOff = async () => {
     setBusy(true);
     await unsubscribe(api);
     setBusy(false);
@@ -63,7 +63,7 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
         </Button>
       )}
       {state === 'on' && (
-        <Button variant="plain" className="mt-3 w-full" busy={busy} onClick={() => void end()}>
+        <Button variant="plain" className="mt-3 w-full" busy={busy} onClick={() => void turnOff()}>
           {t('tellOff')}
         </Button>
       )}

@@ -26,11 +26,11 @@ function onPicture(card: Element, clientY: number): boolean {
 function afterHover(card: Element, onHover: () => void): () => void {
   const controller = new AbortController();
   const timer = setTimeout(onHover, delaysMs.stay);
-  const leave = () => clearTimeout(timer);
-  card.addEventListener('pointerleave', leave, { signal: controller.signal });
-  card.addEventListener('focusout', leave, { signal: controller.signal });
+  const cancelTimer = () => clearTimeout(timer);
+  card.addEventListener('pointerleave', cancelTimer, { signal: controller.signal });
+  card.addEventListener('focusout', cancelTimer, { signal: controller.signal });
   return () => {
-    leave();
+    cancelTimer();
     controller.abort();
   };
 }

@@ -79,7 +79,7 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (remaining: Wait[] |
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { product } = wait;
-  const end = async () => {
+  const endSubscription = async () => {
     setBusy(true);
     const result = await api.call((contract) => contract.profile.removeWait, { body: { product_id: product.id } });
     if (result.ok) return onEnded(result.data);
@@ -124,7 +124,7 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (remaining: Wait[] |
           className="w-full sm:w-auto"
           busy={busy}
           aria-label={t('endOf', { name: product.name })}
-          onClick={() => void end()}
+          onClick={() => void endSubscription()}
         >
           {t('end')}
         </Button>

@@ -1,5 +1,5 @@
 import { rolldown } from 'rolldown';
-import { listSections } from '../../stores/preload/stored-lists.ts';
+import { storedListFields } from '../../stores/preload/stored-lists.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -17,7 +17,7 @@ async function compile(file: string): Promise<string> {
 
 async function listScriptsSource(): Promise<string> {
   const scripts = await Promise.all(
-    listSections.map(
+    Object.keys(storedListFields).map(
       async (section) => `  ${section}: ${await compile(`stores/preload/list-script/${section}.ts`)},\n`,
     ),
   );

@@ -24,9 +24,9 @@ export const clearHint = (): void => attempt(() => window.localStorage.removeIte
 /** Calls back when another tab has signed in or out. */
 export function onHint(listener: () => void): () => void {
   // `localStorage.clear()` sends an event without a key.
-  const follow = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener();
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

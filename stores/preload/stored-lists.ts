@@ -1,8 +1,6 @@
 /** Stored lists with a page of their own, each with the field of its products. */
 export const storedListFields = { cart: 'products', wishlist: 'productIds', compare: 'product_ids' } as const;
 export type ListSection = keyof typeof storedListFields;
-/** All of them. */
-export const listSections = Object.keys(storedListFields) as ListSection[];
 
 /** Whether a list of this browser has items, before its store is loaded; as lenient as the script. */
 export function hasStoredItems(section: ListSection): boolean {

@@ -24,10 +24,10 @@ export function CachedPageList({
       if (!isCancelled) setPages(found);
     });
     // The requested page is still in the address.
-    const end = whenShopAnswers(() => window.location.reload());
+    const stopWaiting = whenShopAnswers(() => window.location.reload());
     return () => {
       isCancelled = true;
-      end();
+      stopWaiting();
     };
   }, []);
   const here = pages.filter(({ pathname }) => parseAddress(pathname).locale === locale);

@@ -22,11 +22,11 @@ function Imports() {
   const { allowed } = useStaff();
   const client = useQueryClient();
   const [draft, choose] = useDraftChoice();
-  const leave = () => {
+  const closeDraft = () => {
     choose(undefined);
     void client.invalidateQueries({ queryKey: importsKey });
   };
-  if (draft !== undefined) return <DraftView key={draft} id={draft} onLeave={leave} />;
+  if (draft !== undefined) return <DraftView key={draft} id={draft} onLeave={closeDraft} />;
   return (
     <>
       {allowed('imports.run') && <BringForm onBrought={choose} />}

@@ -52,7 +52,7 @@ function Sessions() {
     setBusy('');
     await client.invalidateQueries({ queryKey });
   };
-  const end = (id: string) =>
+  const endSession = (id: string) =>
     during(id, async () => {
       const result = await api.call((contract) => contract.staff.endSession, { body: { id } });
       return result.ok ? undefined : result.failure;
@@ -73,7 +73,12 @@ function Sessions() {
           <>
             <ul className="divide-y divide-line">
               {sessions.map((session) => (
-                <One key={session.id} session={session} busy={busy === session.id} onEnd={() => void end(session.id)} />
+                <One
+                  key={session.id}
+                  session={session}
+                  busy={busy === session.id}
+                  onEnd={() => void endSession(session.id)}
+                />
               ))}
             </ul>
             <FormError text={failure === undefined ? undefined : failureText(failure)} />

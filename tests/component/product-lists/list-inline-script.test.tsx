@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageAddress } from '@/stores/address';
 import { preloadedApi } from '@/stores/preload/preloaded-requests';
-import { type ListSection, listSections } from '@/stores/preload/stored-lists';
+import { type ListSection, storedListFields } from '@/stores/preload/stored-lists';
 import { compiledListScripts } from '@/stores/preload/compiled-list-scripts';
 import { checkCall, compareCall, productsCall, totalsCall, wishlistCall } from '@/stores/preload/preload-calls';
 import { templatePicture } from '@/stores/preload/template-picture';
@@ -102,7 +102,7 @@ test('the addresses of the script equal the contract', () => {
   }
 });
 
-describe.each(listSections)('%s', (section) => {
+describe.each(Object.keys(storedListFields) as ListSection[])('%s', (section) => {
   test('draws names, pictures and prices into the boxes, in the order of the list', async () => {
     keep(section);
     const cells = await run(section);
