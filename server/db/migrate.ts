@@ -70,6 +70,7 @@ import { up as optionChanges } from './migrations/0106_option_changes.ts';
 import { up as brandChanges } from './migrations/0107_brand_changes.ts';
 import { up as formerNames } from './migrations/0108_former_names.ts';
 import { up as filterChangesNoted } from './migrations/0109_filter_changes_noted.ts';
+import { up as orderItemOldPrices } from './migrations/0110_order_item_old_prices.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -144,6 +145,7 @@ const migrations: Record<string, Migration> = {
   '0107_brand_changes': { up: brandChanges },
   '0108_former_names': { up: formerNames },
   '0109_filter_changes_noted': { up: filterChangesNoted },
+  '0110_order_item_old_prices': { up: orderItemOldPrices },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */
