@@ -63,6 +63,7 @@ interface AddProductProps {
 
 /** Adds a product of the category: by a search, or one of the popular products while nothing is typed. */
 export function AddProduct({ group, count, onAdd }: AddProductProps) {
+  const t = useTranslations('compare');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const addFound = (product: ProductCard) => {
@@ -72,6 +73,7 @@ export function AddProduct({ group, count, onAdd }: AddProductProps) {
   };
   return (
     <>
+      {group.products.length === 1 && <p className="mb-2 font-semibold">{t('addSecond')}</p>}
       <SearchField field={field} text={text} onText={setText} />
       <FoundProducts slug={group.category.slug} text={text} onAdd={addFound} />
       {text === '' && <PopularProducts slug={group.category.slug} count={count} onAdd={onAdd} />}
