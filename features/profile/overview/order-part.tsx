@@ -95,17 +95,19 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
         <p className="mt-2 text-sm text-soft">{t('moreProducts', { count: order.products.length - maxProducts })}</p>
       )}
       <OrderSums order={order} />
-      <ButtonLink href={path} variant={order.can_pay ? 'primary' : 'plain'} className="mt-3">
-        {words(order.can_pay ? 'pay' : 'open')}
-      </ButtonLink>
-      {others > 0 && (
-        <Link
-          href={href('/profile/online-orders/')}
-          className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
-          {t('otherOrders', { count: others })}
-        </Link>
-      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ButtonLink href={path} variant={order.can_pay ? 'primary' : 'plain'}>
+          {words(order.can_pay ? 'pay' : 'open')}
+        </ButtonLink>
+        {others > 0 && (
+          <Link
+            href={href('/profile/online-orders/')}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {t('otherOrders', { count: others })}
+          </Link>
+        )}
+      </div>
     </>
   );
 }

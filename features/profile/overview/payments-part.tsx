@@ -73,20 +73,22 @@ function Payments({ contracts, isPrimary }: { contracts: readonly CustomerContra
           {contract.partner_name} · {words('number', { number: contract.number })}
         </p>
       </div>
-      <ButtonLink href={href(contractPath(contract.id))} variant={isPrimary ? 'primary' : 'plain'} className="mt-3">
-        {t('howToPay')}
-      </ButtonLink>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ButtonLink href={href(contractPath(contract.id))} variant={isPrimary ? 'primary' : 'plain'}>
+          {t('howToPay')}
+        </ButtonLink>
+        <Link
+          href={href('/profile/my-installments/')}
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {others > 0 && <span className="md:hidden">{t('morePayments', { count: others })}</span>}
+          <span className={others > 0 ? 'max-md:hidden' : ''}>{t('allContracts')}</span>
+        </Link>
+      </div>
       {/* A phone has the next payment alone, so that the sections are near. */}
       <div className="max-md:hidden">
         <Calendar contracts={contracts} />
       </div>
-      <Link
-        href={href('/profile/my-installments/')}
-        className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
-      >
-        {others > 0 && <span className="md:hidden">{t('morePayments', { count: others })}</span>}
-        <span className={others > 0 ? 'max-md:hidden' : ''}>{t('allContracts')}</span>
-      </Link>
     </>
   );
 }
