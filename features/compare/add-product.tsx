@@ -73,7 +73,7 @@ export function AddProduct({ group, count, onAdd }: AddProductProps) {
   };
   return (
     <>
-      {group.products.length === 1 && <p className="mb-2 font-semibold">{t('addSecond')}</p>}
+      {group.products.length === 1 && <p className="mb-1 font-semibold">{t('addSecond')}</p>}
       <SearchField field={field} text={text} onText={setText} />
       <FoundProducts slug={group.category.slug} text={text} onAdd={addFound} />
       {text === '' && <PopularProducts slug={group.category.slug} count={count} onAdd={onAdd} />}
