@@ -21,32 +21,6 @@ export function ProfileGreeting() {
   return <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>;
 }
 
-/** The sections that are opened most, in the order of their use. */
-const shortcutParts = ['online-orders', 'my-installments', 'bonus-card', 'personal-data'] as const;
-
-/** On phones, which have the list of all sections further down: links to those that are opened most. */
-export function ProfileShortcuts() {
-  const t = useTranslations('account');
-  const href = useHref();
-  return (
-    <nav aria-label={t('shortcuts')} className="md:hidden">
-      <ul className="grid grid-cols-2 gap-2">
-        {shortcutParts.map((part) => (
-          <Panel as="li" key={part}>
-            <Link
-              href={href(partPath(part))}
-              className="flex h-full min-h-14 items-center gap-2 px-3 py-2 text-sm font-medium"
-            >
-              <PartIcon part={part} />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{t(`parts.${part}`)}</span>
-            </Link>
-          </Panel>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** Links from the start page to all sections, which wide screens show at the side, and to the lists. */
 export function ProfileStart() {
   const t = useTranslations('account');

@@ -22,7 +22,7 @@ export function CartLines({ products, states, loading, failed }: CartLinesProps)
   const some = lines.some((line) => line.selected);
   return (
     <Panel as="section" aria-label={t('lines')} className="px-4 md:px-5">
-      <label className="flex min-h-14 w-fit items-center gap-3 font-medium">
+      <label className="flex min-h-12 w-fit md:min-h-14 items-center gap-3 font-medium">
         <input
           type="checkbox"
           className="tick"

@@ -27,14 +27,14 @@ export function CartSkeleton() {
         )}
       </ItemTemplate>
       <Panel className="px-4 md:px-5">
-        <div className="flex min-h-14 items-center">
+        <div className="flex min-h-12 items-center md:min-h-14">
           <div className="skeleton h-6 w-40" />
         </div>
         {[1, 2, 3].map((line) => (
           <div
             key={line}
             data-first-cell=""
-            className="grid min-h-44 grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 pl-8 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9"
+            className="grid min-h-42 grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 pl-8 md:py-4 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9"
           >
             <div className="skeleton aspect-square" />
             <div>

@@ -73,7 +73,7 @@ export function CartSummary({ products, states }: SummaryProps) {
         )}
         <OrderBar>
           {summed.length === 0 && <AtOnce price={0} className="price-bar" />}
-          {plan !== undefined && <PriceBar plan={plan} />}
+          {plan !== undefined && <PriceBar plan={plan} withSaving />}
           <Button large onClick={order}>
             {t('order')}
           </Button>
@@ -179,10 +179,19 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
     delivery,
   } = totals;
   const saved = discountOf(totals);
+  const price = useTranslations('price');
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
       <dl className={`cart-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
+        {at_once.old_price !== null && (
+          <div className={`${sumRowClass} -mb-2 text-sm text-soft`}>
+            <dt>{price('oldPrice')}</dt>
+            <dd>
+              <s>{formatNumber(at_once.old_price)}</s> {currency}
+            </dd>
+          </div>
+        )}
         <div className={sumRowClass}>
           <dt className="font-semibold">{t('total')}</dt>
           <dd>

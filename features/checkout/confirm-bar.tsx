@@ -38,7 +38,7 @@ export function ConfirmBar({ place, note, children }: ConfirmBarProps) {
   const content = (
     <>
       <div className={isBeside ? 'confirm-beside' : 'buy-bar order-bar confirm-bar'}>{children}</div>
-      <p className="mt-3 text-sm text-soft">{note}</p>
+      <p className="text-sm text-soft md:mt-3">{note}</p>
     </>
   );
   return isBeside ? createPortal(content, place) : content;

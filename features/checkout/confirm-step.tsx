@@ -64,9 +64,9 @@ export function ConfirmStep({
       <p className="text-soft max-lg:hidden">{t('confirmHint')}</p>
       {/* On wide screens they are beside the steps. */}
       <div className="lg:hidden">
-        <FoldedLines lines={lines} products={products} />
+        <FoldedLines lines={lines} products={products} summed />
         <div className="border-t border-line pt-3">
-          <SumLines sums={sums} bonus={bonus.spent} />
+          <SumLines sums={sums} bonus={bonus.spent} brief />
         </div>
       </div>
       {bonus.offered && sums.known !== null && (

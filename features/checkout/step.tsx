@@ -34,7 +34,7 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
   return (
     <Panel
       as="li"
-      className={`px-4 py-4 md:px-6 ${state === 'ahead' ? 'text-soft' : ''}`}
+      className={`px-4 md:px-6 ${state === 'done' ? 'py-2 sm:py-4' : 'py-4'} ${state === 'ahead' ? 'text-soft' : ''}`}
       aria-current={open ? 'step' : undefined}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,7 +56,9 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
           </Button>
         )}
       </div>
-      {state === 'done' && <div className="mt-2 text-sm text-soft [overflow-wrap:anywhere] sm:pl-11">{answer}</div>}
+      {state === 'done' && (
+        <div className="pb-1 text-sm text-soft [overflow-wrap:anywhere] sm:mt-2 sm:pb-0 sm:pl-11">{answer}</div>
+      )}
       {open && <div className="mt-4 sm:pl-11">{children}</div>}
     </Panel>
   );

@@ -70,14 +70,19 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
   );
 }
 
-/** The ordered products as one line with their number and sum, which opens. */
-export function FoldedLines({ lines, products, loan = false }: LinesProps) {
+interface FoldedLinesProps extends LinesProps {
+  /** The sums follow directly. */
+  summed?: boolean;
+}
+
+/** The ordered products as one line with their number and, unless the sums follow, their sum; the line opens. */
+export function FoldedLines({ lines, products, loan = false, summed = false }: FoldedLinesProps) {
   const t = useTranslations('checkout');
   const count = lines.reduce((total, line) => total + line.count, 0);
   const sum = lines.reduce((total, line) => total + lineSum(line, loan), 0);
   return (
     <details className="folded-lines">
-      <summary>{t('foldedLines', { count, sum: formatNumber(sum) })}</summary>
+      <summary>{summed ? t('countedLines', { count }) : t('foldedLines', { count, sum: formatNumber(sum) })}</summary>
       <OrderLines lines={lines} products={products} loan={loan} />
     </details>
   );
@@ -89,10 +94,12 @@ interface SumsProps {
   loan?: boolean;
   /** Bonus, with full payment only. */
   bonus?: number;
+  /** The goods have a line only if their sum is not the total. */
+  brief?: boolean;
 }
 
 /** Goods, delivery and total; discounts are listed below, because the goods include them. */
-export function SumLines({ sums, loan = false, bonus = 0 }: SumsProps) {
+export function SumLines({ sums, loan = false, bonus = 0, brief = false }: SumsProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const failureText = useFailureText();
@@ -112,12 +119,14 @@ export function SumLines({ sums, loan = false, bonus = 0 }: SumsProps) {
   const { goods, delivery, total, saved } = loan ? sums.known.byInstalments : sums.known.atOnce;
   return (
     <dl className={`space-y-2 transition-opacity ${sums.waiting ? 'opacity-60' : ''}`} aria-busy={sums.waiting}>
-      <div className={row}>
-        <dt className="text-soft">{t('goods')}</dt>
-        <dd>
-          <Price value={goods} currency={currency} />
-        </dd>
-      </div>
+      {(!brief || goods !== total - bonus) && (
+        <div className={row}>
+          <dt className="text-soft">{t('goods')}</dt>
+          <dd>
+            <Price value={goods} currency={currency} />
+          </dd>
+        </div>
+      )}
       <div className={row}>
         <dt className="text-soft">{t('deliverySum')}</dt>
         <dd>

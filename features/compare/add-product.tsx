@@ -63,6 +63,8 @@ interface AddProductProps {
 
 /** Adds a product of the category: by a search, or one of the popular products while nothing is typed. */
 export function AddProduct({ group, count, onAdd }: AddProductProps) {
+  const t = useTranslations('compare');
+  const isSingle = group.products.length === 1;
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const addFound = (product: ProductCard) => {
@@ -72,7 +74,8 @@ export function AddProduct({ group, count, onAdd }: AddProductProps) {
   };
   return (
     <>
-      <SearchField field={field} text={text} onText={setText} />
+      {isSingle && <p className="mb-2 font-semibold">{t('addSecond')}</p>}
+      <SearchField field={field} isNamed={!isSingle} text={text} onText={setText} />
       <FoundProducts slug={group.category.slug} text={text} onAdd={addFound} />
       {text === '' && <PopularProducts slug={group.category.slug} count={count} onAdd={onAdd} />}
     </>
@@ -81,10 +84,13 @@ export function AddProduct({ group, count, onAdd }: AddProductProps) {
 
 function SearchField({
   field,
+  isNamed,
   text,
   onText,
 }: {
   field: RefObject<HTMLInputElement | null>;
+  /** Whether its name is visible: a heading may say the same. */
+  isNamed: boolean;
   text: string;
   onText: (text: string) => void;
 }) {
@@ -92,7 +98,7 @@ function SearchField({
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className="mb-2 flex items-center gap-1.5 text-sm font-medium">
+      <label htmlFor={id} className={isNamed ? 'mb-2 flex items-center gap-1.5 text-sm font-medium' : 'sr-only'}>
         <Plus className="size-5 shrink-0" aria-hidden="true" />
         {t('addTitle')}
       </label>

@@ -35,7 +35,7 @@ export function CompareSkeleton() {
           {t('clear')}
         </span>
       </div>
-      <div className="mb-2 grid grid-cols-2 gap-3 py-2 lg:ml-[14.75rem] lg:grid-cols-4">
+      <div className="mb-2 grid grid-cols-2 gap-3 py-2 max-lg:[.compare-tools:has(>[data-first-several=''][hidden])+&]:grid-cols-1 lg:ml-[14.75rem] lg:grid-cols-4">
         {['', '', 'max-lg:hidden', 'max-lg:hidden'].map((look, index) => (
           <div key={index} data-first-cell="" className={`flex h-72 flex-col rounded-card bg-surface p-2.5 ${look}`}>
             <div className="skeleton size-16 md:size-20" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from '@/components/link';
@@ -34,17 +34,14 @@ function useRoomBeside(count: number): boolean {
   );
 }
 
-/** The column of a second product beside the only one: a link to the listing of its category. */
+/** Beside the field for a second product: a link to the listing of its category. */
 function SecondPlace({ group: { category } }: { group: CompareGroup }) {
   const t = useTranslations('compare');
   const href = useHref();
   return (
     <Link href={href(`/katalog/${category.slug}/`)} className="compare-second">
-      <span>
-        <Plus className="size-6" aria-hidden="true" />
-        {t('addSecond')}
-      </span>
-      <span className="text-soft">{category.name}</span>
+      {t('allOf', { category: category.name })}
+      <ChevronRight className="size-5" aria-hidden="true" />
     </Link>
   );
 }
@@ -56,8 +53,9 @@ interface TableProps {
 }
 
 /**
- * Products side by side, then their advantages and attributes. Strip and table scroll horizontally together, two products at a time on phones, so the strip
- * can be sticky under the site's header.
+ * Products side by side, then their advantages and attributes. Strip and table scroll horizontally together, two
+ * products at a time on phones, so the strip can be sticky under the site's header. A single product takes the width,
+ * with the field for a second one below it or beside it.
  */
 export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const t = useTranslations('compare');
@@ -122,18 +120,17 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
           tabIndex={0}
         >
           <AttributeTable group={group} sections={isWhole ? sections : sections.slice(0, 1)} />
-          {isSingle && isBeside && <SecondPlace group={group} />}
         </div>
         {sections.length === 0 && (
           <Panel as="p" className="p-5 text-soft">
             {t('noDifferences')}
           </Panel>
         )}
-        {isSingle && !isBeside && <p className="mt-4 text-soft">{t('onlyOne')}</p>}
       </div>
       {isBeside && (
         <aside aria-label={t('addTitle')} className="compare-beside">
           {place(suggestions.beside)}
+          {isSingle && <SecondPlace group={group} />}
         </aside>
       )}
     </div>

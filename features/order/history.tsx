@@ -4,11 +4,11 @@ import type { Order } from '@/lib/contract/order-details';
 import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress } from '@/stores/address';
 
-/** Past steps of an order. */
+/** Past steps of an order; nothing while the only one is the state beside its number. */
 export function History({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useAddress();
-  if (order.history.length === 0) return null;
+  if (order.history.length < 2) return null;
   return (
     <Panel as="section" aria-labelledby="order-history" padded>
       <h2 id="order-history" className="mb-3 text-lg">

@@ -20,8 +20,8 @@ import { OrderFacts } from './order-facts';
 import { History } from './history';
 import { NextSteps } from './next-steps';
 import { OrderHead } from './order-head';
+import { listedPrice, OrderSums } from './order-sums';
 import { isEnded, canPayInShop } from './state';
-import { partRefundSums } from '@/lib/shop/part-refunds';
 
 const NoticesOffer = lazyOnDemand(() => import('./notices-offer').then((module) => module.NoticesOffer));
 const InstalmentStatus = lazyOnDemand(
@@ -111,7 +111,6 @@ function Products({ order }: { order: Order }) {
   const t = useTranslations('order');
   const currency = useTranslations('common')('currency');
   const href = useHref();
-  const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
   return (
     <Panel as="section" aria-labelledby="order-products" padded>
       <h2 id="order-products" className="text-lg">
@@ -142,65 +141,20 @@ function Products({ order }: { order: Order }) {
                 <p className="text-sm text-soft">
                   {t(product.count > 1 ? 'lineCount' : 'lineOne', {
                     count: product.count,
-                    sum: formatNumber(product.price),
+                    sum: formatNumber(listedPrice(order, product)),
                   })}
                 </p>
               </div>
-              <Price value={product.price * product.count} currency={currency} className="font-semibold" />
+              <Price
+                value={listedPrice(order, product) * product.count}
+                currency={currency}
+                className="font-semibold"
+              />
             </div>
           </li>
         ))}
       </ul>
-      <dl className="space-y-2 border-t border-line pt-3">
-        <div className={row}>
-          <dt className="text-soft">{t('goods')}</dt>
-          <dd>
-            <Price value={order.products_sum} currency={currency} />
-          </dd>
-        </div>
-        {order.discount_sum > 0 && (
-          <div className={row}>
-            <dt className="text-soft">{t('discount')}</dt>
-            <dd className="whitespace-nowrap text-ok">
-              −<Price value={order.discount_sum} currency={currency} />
-            </dd>
-          </div>
-        )}
-        {order.receive_type === 2 && (
-          <div className={row}>
-            <dt className="text-soft">{t('delivery')}</dt>
-            <dd>
-              {order.delivery_sum === 0 ? (
-                <span className="text-ok">{t('free')}</span>
-              ) : (
-                <Price value={order.delivery_sum} currency={currency} />
-              )}
-            </dd>
-          </div>
-        )}
-        {order.bonus_sum > 0 && (
-          <div className={row}>
-            <dt className="text-soft">{t('bonus')}</dt>
-            <dd className="whitespace-nowrap text-ok">
-              −<Price value={order.bonus_sum} currency={currency} />
-            </dd>
-          </div>
-        )}
-        <div className={`${row} border-t border-line pt-3`}>
-          <dt className="font-semibold">{t('total')}</dt>
-          <dd>
-            <Price value={order.total} currency={currency} className="text-xl font-bold" />
-          </dd>
-        </div>
-        {partRefundSums(order).map(({ state, sum }) => (
-          <div key={state} className={row}>
-            <dt className="text-soft">{t(state === 'due' ? 'partRefundDue' : 'partRefundDone')}</dt>
-            <dd>
-              <Price value={sum} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <OrderSums order={order} className="border-t border-line pt-3" />
     </Panel>
   );
 }

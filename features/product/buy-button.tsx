@@ -41,9 +41,12 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
   const line = useCartStore((state) => state.products.find((entry) => entry.id === product.id));
   const cart = useCartStore.getState();
   const { show } = useModalStore.getState();
-  const size = { large, className: large ? 'w-full' : undefined };
-  // Primary on a product page; on cards secondary if the product is not available now.
-  const apart = large || bar ? 'primary' : 'outline';
+  // Primary on a product page only: among the cards of a page no button would lead.
+  const look = {
+    large,
+    className: large ? 'w-full' : undefined,
+    variant: large || bar ? ('primary' as const) : ('outline' as const),
+  };
 
   if (line !== undefined) return <InCart line={line} name={product.name} large={large} bar={bar} />;
 
@@ -61,22 +64,21 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
     case 'openToCart':
     case 'withManager':
       return (
-        <Button {...size} onClick={add} aria-describedby={describedBy}>
+        <Button {...look} onClick={add} aria-describedby={describedBy}>
           <Icon name="cart" />
           {t('addToCart')}
         </Button>
       );
     case 'preOrder':
       return (
-        <ButtonLink {...size} variant={apart} href={href(`/preorder/?id=${product.id}`)} aria-describedby={describedBy}>
+        <ButtonLink {...look} href={href(`/preorder/?id=${product.id}`)} aria-describedby={describedBy}>
           {t('preOrder')}
         </ButtonLink>
       );
     case 'hasStores':
       return (
         <Button
-          {...size}
-          variant={apart}
+          {...look}
           aria-describedby={describedBy}
           onClick={() => show({ name: 'stores', props: { productId: product.id } })}
         >
@@ -86,7 +88,7 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
       );
     case 'notAvailable':
       return (
-        <p className={buttonClass({ ...size, variant: 'plain' })} aria-disabled="true">
+        <p className={buttonClass({ ...look, variant: 'plain' })} aria-disabled="true">
           {t('notAvailable')}
         </p>
       );

@@ -15,7 +15,7 @@ const layoutHtml = `<div class="page pt-2 md:pt-4">
 <div class="h-8 md:h-10"></div>
 <div class="mt-1 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:mb-4"><h1 class="w-full text-lg md:text-2xl"></h1><span class="skeleton h-5 w-40"></span><span class="h-7"></span></div>
 <div class="product-parts">
-<section class="gallery panel min-w-0 self-start p-3"><div class="gallery-large relative z-10 aspect-square w-full overflow-hidden rounded-xl bg-tile"></div><div class="gallery-thumbs">${'<div class="skeleton aspect-square"></div>'.repeat(5)}</div></section>
+<section class="gallery panel min-w-0 self-start"><div class="gallery-large relative z-10 aspect-square w-full overflow-hidden bg-tile"></div><div class="gallery-thumbs">${'<div class="skeleton aspect-square"></div>'.repeat(5)}</div></section>
 <div class="product-facts max-lg:hidden">${'<div class="skeleton h-7"></div>'.repeat(6)}</div>
 <aside class="panel self-start space-y-4 p-[min(1.25rem,6.25vw)]"><div class="price-plan-page"></div><div class="skeleton h-12"></div></aside>
 </div></div>`;

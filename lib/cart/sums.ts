@@ -44,6 +44,20 @@ export const discountOf = ({
   },
 }: Pick<Totals, 'price_plan'>): number => (old_price === null ? 0 : old_price - price);
 
+interface OrderedLine {
+  readonly price: number;
+  readonly discount: number;
+  readonly count: number;
+  readonly old_price: number | null;
+}
+
+/** The same difference for the lines of an order that is paid in full. */
+export const savedOf = (lines: readonly OrderedLine[]): number =>
+  lines.reduce((sum, { price, discount, count, old_price }) => {
+    const paid = price - discount;
+    return sum + (Math.max(old_price ?? 0, paid) - paid) * count;
+  }, 0);
+
 /** The rows by payment type, computed as the server computes the order. */
 export const orderRows = (
   totals: Totals,

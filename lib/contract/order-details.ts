@@ -77,6 +77,8 @@ export const orderSchema = z.object({
   ),
   products_sum: z.number().int(),
   discount_sum: z.number().int(),
+  /** Former prices of the goods less what is paid for them; 0 for an order by instalments. */
+  saved_sum: z.number().int(),
   delivery_sum: z.number().int(),
   /** Paid with bonus; the total is the rest. */
   bonus_sum: z.number().int(),

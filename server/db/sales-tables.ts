@@ -83,6 +83,8 @@ export interface SalesTables {
     price: MoneyColumn;
     discount: MoneyColumn;
     count: number;
+    /** The former price of a piece; null without one. */
+    old_price: Nullable<number>;
   };
   order_allocations: {
     order_item_id: number;

@@ -65,6 +65,19 @@ describe('an order', () => {
     },
   );
 
+  test('names what the former prices save, also after they have changed', async () => {
+    const setOldPrice = (old_price: number | null) =>
+      api.db.updateTable('products').set({ old_price }).where('id', '=', 2).execute();
+    await setOldPrice(1_200_000);
+    const { data, cookie } = await order(draft());
+    await setOldPrice(null);
+    const placed = await api.call(contract.order.show, {
+      query: { id: data.order_id },
+      cookies: { 'guest.id': cookie('guest.id') ?? '' },
+    });
+    expect(placed.data).toMatchObject({ discount_sum: 200_000, saved_sum: 600_000, total: 2_100_000 });
+  });
+
   test('takes its pieces from the stock and records from which stores', async () => {
     const { data } = await order(draft());
     const rows = await api.db

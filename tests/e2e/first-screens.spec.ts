@@ -27,11 +27,17 @@ test(
 );
 
 test(
-  'on a phone the first result begins in the upper third, and the filter has a word',
+  'on a phone the first result begins in the upper third, below its categories by count, and the filter has a word',
   { tag: '@only-phone' },
   async ({ page }) => {
     await open(page, '/ru/product/search/samsung/');
-    expect((await edgesOf(page.locator('.listing .card'))).top).toBeLessThanOrEqual(250);
+    expect((await edgesOf(page.locator('.listing .card'))).top).toBeLessThanOrEqual(264);
+    const title = await edgesOf(page.getByRole('heading', { level: 1 }));
+    const chips = page.locator('.understood .quick-chips .chip');
+    expect((await edgesOf(chips)).top - title.bottom).toBeGreaterThanOrEqual(8);
+    const counts = await chips.evaluateAll((all) => all.map((one) => Number(one.querySelector('span')?.textContent)));
+    expect(counts.length).toBeGreaterThan(1);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     await expect(page.locator('.tools-filters')).toHaveText(text('ru', 'listing.filters'));
     await expect(page.locator('.title-count')).toHaveText(/\d/);
   },
@@ -79,14 +85,24 @@ test(
   'on a phone the bar of the cart names the instalment and leaves while the total is in view',
   { tag: '@only-phone' },
   async ({ page, request }) => {
-    const products = await buyable(request, 3, ({ price_plan }) => price_plan.by_instalments !== null);
+    const [reduced] = await buyable(request, 1, ({ price_plan }) => price_plan.at_once.old_price !== null);
+    const others = await buyable(
+      request,
+      2,
+      ({ id, price_plan }) => price_plan.by_instalments !== null && id !== reduced.id,
+    );
     await fillCart(
       page,
-      products.map((product) => ({ product })),
+      [reduced, ...others].map((product) => ({ product })),
     );
     await open(page, '/ru/cart/');
     const bar = page.locator('.buy-bar');
-    await expect(bar.locator('.price-other').filter({ visible: true })).toContainText('×');
+    const saved = page.locator('.cart-sums dd').filter({ hasText: '−' });
+    await expect(saved).toHaveText(/\d/);
+    const sum = (await saved.innerText()).replace(/[^\d\s]/g, '').trim();
+    await expect(bar.locator('.price-other .text-ok').filter({ visible: true })).toContainText(sum);
+    await expect(bar.locator('s').filter({ visible: true })).toHaveText(/\d/);
+    await expect(bar.locator('.price-other').filter({ visible: true }).first()).toContainText('×');
     await expect(bar).toHaveCSS('position', 'fixed');
     await page.locator('#cart-summary').evaluate((head) => head.scrollIntoView());
     await expect(bar).toHaveCSS('position', 'static');
@@ -110,6 +126,10 @@ test(
     const button = orderButton(page, 'ru');
     const total = page.getByText(text('ru', 'checkout.total'), { exact: true }).filter({ visible: true });
     if (info.project.name === 'phone') {
+      const plainTextOf = async (part: Locator) => (await part.innerText()).replaceAll(/\s/g, ' ');
+      const sum = /\d[\d ]*\d/.exec(await plainTextOf(total.locator('+ dd')))?.[0] ?? 'none';
+      const step = await plainTextOf(total.locator('xpath=ancestor::li[1]'));
+      expect(step.split(sum), 'only the total and the button name it').toHaveLength(3);
       const lines = page.locator('.folded-lines');
       await expect(lines.getByRole('listitem').first()).toBeHidden();
       await lines.locator('summary').click();
@@ -121,6 +141,49 @@ test(
     const [sums, below] = [await edgesOf(total), await edgesOf(button)];
     expect(below.top).toBeGreaterThanOrEqual(sums.bottom);
     expect(below.top - sums.bottom).toBeLessThan(120);
+  },
+);
+
+test(
+  'on a phone the first step of the checkout has its button in the first screen, below one line for who has an account',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const [product] = await buyable(request, 1);
+    await fillCart(page, [{ product }]);
+    await open(page, '/ru/checkout/');
+    const next = page.getByRole('button', { name: text('ru', 'checkout.next'), exact: true });
+    expect((await edgesOf(next)).bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    const signIn = await edgesOf(page.getByRole('button', { name: text('ru', 'checkout.signIn'), exact: true }));
+    const ask = await edgesOf(page.getByText(text('ru', 'checkout.signInAsk')));
+    expect(ask.top).toBeGreaterThanOrEqual(signIn.top);
+    expect(ask.bottom).toBeLessThanOrEqual(signIn.bottom);
+  },
+);
+
+test('on a phone the picture of a product fills its panel', { tag: '@only-phone' }, async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  const [panel, picture] = [page.locator('.gallery'), page.locator('.gallery-large')];
+  const [outer, inner] = [await edgesOf(panel), await edgesOf(picture)];
+  expect([inner.top, inner.bottom].map(Math.round)).toEqual([outer.top, outer.bottom].map(Math.round));
+  const ground = await picture.evaluate((one) => getComputedStyle(one).backgroundColor);
+  await expect(panel).toHaveCSS('background-color', ground);
+});
+
+test(
+  'no button of a card in a listing is louder than the others of the page',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const [product] = await buyable(request, 1);
+    const loud = 'main .card .button';
+    await open(page, '/ru/product/search/samsung/');
+    const groundOf = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]);
+    expect(await groundOf(loud)).not.toContain('rgb(251, 193, 0)');
+    await open(page, `/ru/product/detail/${product.id}/`);
+    expect(await groundOf('main .button-large')).toContain('rgb(251, 193, 0)');
   },
 );
 
@@ -145,23 +208,40 @@ test('on a wide screen advantages stand in the columns of the compared products'
   for (const left of points) expect(columns).toContain(left);
 });
 
-test('on a wide screen the table of one compared product spans the page with the place of another', async ({
-  page,
-  request,
-}) => {
-  const [only] = await buyable(request, 1);
-  await page.addInitScript((id) => {
-    if (localStorage.getItem('compare') === null)
-      localStorage.setItem('compare', JSON.stringify({ version: 0, state: { product_ids: [id] } }));
-  }, only.id);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/ru/compare/');
-  const second = page.getByRole('link', { name: text('ru', 'compare.addSecond') });
-  await expect(second).toHaveAttribute('href', new RegExp('^/ru/katalog/[^/]+/$'));
-  const [place, beside] = [await second.boundingBox(), await page.locator('.compare-beside').boundingBox()];
-  expect(place?.y).toBeGreaterThanOrEqual((beside?.y ?? 0) + (beside?.height ?? 0));
-  expect(Math.round((place?.x ?? 0) + (place?.width ?? 0))).toBe(Math.round((beside?.x ?? 0) + (beside?.width ?? 0)));
-});
+test(
+  'a single compared product fills its row, with a second one to add in the first screen',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const [only] = await buyable(request, 1);
+    await page.addInitScript((id) => {
+      if (localStorage.getItem('compare') === null)
+        localStorage.setItem('compare', JSON.stringify({ version: 0, state: { product_ids: [id] } }));
+    }, only.id);
+    if (info.project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/ru/compare/');
+    const add = page.locator('.compare-found').first();
+    await expect(add.locator('svg')).toBeVisible();
+    const height = page.viewportSize()?.height ?? 0;
+    // The bar of a phone covers the foot of the screen.
+    expect((await edgesOf(add)).bottom).toBeLessThan(height - 64);
+    const name = page.locator('.compare-name');
+    // Its target is a little higher than its lines, of 20 px each.
+    const cut = await name.evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect(cut, 'the name is whole').toBeLessThan(16);
+    const product = await page.locator('.compare-product').boundingBox();
+    const table = await page.getByRole('table').boundingBox();
+    const right = (box: typeof table) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    if (info.project.name === 'phone') {
+      expect(right(product)).toBe(right(table));
+      return;
+    }
+    await expect(page.locator('.compare-second')).toHaveAttribute('href', new RegExp('^/ru/katalog/[^/]+/$'));
+    const beside = await page.locator('.compare-beside').boundingBox();
+    expect(right(beside)).toBe(right(table));
+    expect(Math.round(product?.height ?? 0)).toBeGreaterThanOrEqual(Math.round(beside?.height ?? 0) - 1);
+    expect(table?.y ?? 0).toBeGreaterThanOrEqual((beside?.y ?? 0) + (beside?.height ?? 0));
+  },
+);
 
 test('on a wide screen the tiles of categories are equal, without a hole in the last row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -85,7 +85,7 @@ for (const { name, path, reach, covered } of parts) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(part).toHaveScreenshot(
-        `${name}-${colorScheme}.png`,
+        ['kit', `${name}-${colorScheme}.png`],
         covered === undefined ? {} : { mask: covered(part) },
       );
     }

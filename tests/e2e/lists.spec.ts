@@ -158,7 +158,9 @@ test('a search and popular products stand beside few compared products, and leav
     await expect(removals(page, 'ru')).toHaveCount(count);
     const add = place.getByRole('button').first();
     await expect(add).toBeInViewport();
-    const [left, right] = [await table.boundingBox(), await place.boundingBox()];
+    // The attributes of a single product are below it, as wide as the page.
+    const beside = count === 1 ? main(page).locator('.compare-product') : table;
+    const [left, right] = [await beside.boundingBox(), await place.boundingBox()];
     expect(right?.x ?? 0, `${count} products`).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
     await add.click();
   }

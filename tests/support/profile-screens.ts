@@ -46,6 +46,7 @@ export const orderOf = (changes: Partial<CustomerOrder> & Pick<CustomerOrder, 'o
   ],
   products_sum: 300_000,
   discount_sum: 0,
+  saved_sum: 0,
   delivery_sum: 30_000,
   bonus_sum: 0,
   refunds: [],

@@ -261,6 +261,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   ],
   products_sum: 2_000_000,
   discount_sum: 0,
+  saved_sum: 0,
   delivery_sum: 30_000,
   bonus_sum: 0,
   refunds: [],

@@ -4,4 +4,4 @@ export { EntranceShape } from '../entrance-shape';
 export { ProfileFrame } from '../frame';
 export { OrderStatusPage } from '../order-status-page';
 export { PersonalDataPage, SessionsPage } from '../pages';
-export { ProfileGreeting, ProfileShortcuts, ProfileStart } from '../start';
+export { ProfileGreeting, ProfileStart } from '../start';

@@ -7,7 +7,14 @@ import { AtOnce } from '../price-plan';
 import { useDisplayedOffer } from '../use-displayed-offer';
 
 /** The price in the bottom bar of a phone, and below it what the other way of paying costs. */
-export function PriceBar({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {
+export function PriceBar({
+  plan: { at_once, by_instalments },
+  withSaving = false,
+}: {
+  plan: PricePlan;
+  /** Names the former price and the discount too, where no price plan is in view. */
+  withSaving?: boolean;
+}) {
   const t = useTranslations('price');
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
@@ -17,6 +24,13 @@ export function PriceBar({ plan: { at_once, by_instalments } }: { plan: PricePla
         {offer !== null && (
           <span className="price-other">
             {t('orMonthly', { sum: formatNumber(offer.monthly), months: offer.months })}
+          </span>
+        )}
+        {withSaving && at_once.old_price !== null && (
+          <span className="price-other">
+            <span className="sr-only">{t('oldPrice')}: </span>
+            <s>{formatNumber(at_once.old_price)}</s>{' '}
+            <b className="font-medium whitespace-nowrap text-ok">−{formatNumber(at_once.old_price - at_once.price)}</b>
           </span>
         )}
       </span>

@@ -19,11 +19,11 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
     <Panel
       as="section"
       aria-label={t('gallery')}
-      className="gallery min-w-0 self-start p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
+      className="gallery min-w-0 self-start lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]"
     >
       <button
         type="button"
-        className="gallery-large relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
+        className="gallery-large relative block aspect-square w-full cursor-zoom-in overflow-hidden bg-tile"
         aria-label={t('openPhoto')}
         onClick={() => show({ name: 'fullPhoto', props: { images, index, name } })}
       >

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
@@ -12,6 +12,7 @@ import { useApi } from '@/stores/api';
 import { SumFact } from '../fact';
 import { Failed } from '../loaded';
 import { ownOrderPath } from '../orders/path';
+import { contractAnchor } from './path';
 import { Schedule } from './schedule';
 
 /** A contract: next payment, sums, schedule. */
@@ -19,8 +20,14 @@ export function ContractCard({ contract }: { contract: CustomerContract }) {
   const t = useTranslations('contracts');
   const href = useHref();
   const percent = Math.floor((contract.paid * 100) / contract.total_payable);
+  const card = useRef<HTMLDivElement>(null);
+  // The card comes after the page, when the browser has looked for the target of the address already.
+  useEffect(() => {
+    if (window.location.hash === `#${contractAnchor(contract.id)}`) card.current?.scrollIntoView();
+  }, [contract.id]);
   return (
     <Panel as="li" padded>
+      <div ref={card} id={contractAnchor(contract.id)} className="scroll-mt-8" />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-lg">{t('number', { number: contract.number })}</h2>
@@ -38,6 +45,12 @@ export function ContractCard({ contract }: { contract: CustomerContract }) {
         </span>
       </div>
       {contract.next_payment !== null && <NextPayment next={contract.next_payment} />}
+      {contract.next_payment !== null && (
+        <p className="mt-3 text-sm">
+          <b className="font-semibold">{t('payTitle')}</b>{' '}
+          {t('payText', { partner: contract.partner_name, number: contract.number })}
+        </p>
+      )}
       <div className="mt-4">
         <div
           role="progressbar"

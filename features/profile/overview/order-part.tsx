@@ -12,6 +12,7 @@ import { formatDay } from '@/lib/format/date';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { ownOrderPath } from '../orders/path';
+import { Fact, SumFact } from '../fact';
 import { useLive } from '../use-live';
 import { Part } from './part';
 
@@ -61,7 +62,6 @@ export function OrderPart({ query }: { query: UseQueryResult<CurrentOrders> }) {
 function CurrentOrder({ order, others }: { order: CustomerOrder; others: number }) {
   const t = useTranslations('overview');
   const words = useTranslations('myOrders');
-  const currency = useTranslations('common')('currency');
   const href = useHref();
   const path = href(ownOrderPath(order.order_id));
   return (
@@ -94,21 +94,53 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
       {order.products.length > maxProducts && (
         <p className="mt-2 text-sm text-soft">{t('moreProducts', { count: order.products.length - maxProducts })}</p>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        <Price value={order.total} currency={currency} className="text-lg font-bold" />
+      <OrderSums order={order} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <ButtonLink href={path} variant={order.can_pay ? 'primary' : 'plain'}>
           {words(order.can_pay ? 'pay' : 'open')}
         </ButtonLink>
+        {others > 0 && (
+          <Link
+            href={href('/profile/online-orders/')}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {t('otherOrders', { count: others })}
+          </Link>
+        )}
       </div>
-      {others > 0 && (
-        <Link
-          href={href('/profile/online-orders/')}
-          className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
-          {t('otherOrders', { count: others })}
-        </Link>
-      )}
     </>
+  );
+}
+
+/** Goods, delivery and bonus, which make the total. */
+function OrderSums({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('overview');
+  const currency = useTranslations('common')('currency');
+  return (
+    <dl className="mt-3 grid gap-1 border-t border-line pt-3">
+      <SumFact name={t('goods')} sum={order.products_sum - order.discount_sum} />
+      {order.receive_type === 2 &&
+        (order.delivery_sum === 0 ? (
+          <Fact name={t('delivery')}>
+            <span className="text-ok">{t('free')}</span>
+          </Fact>
+        ) : (
+          <SumFact name={t('delivery')} sum={order.delivery_sum} />
+        ))}
+      {order.bonus_sum > 0 && (
+        <Fact name={t('bonus')}>
+          <span className="whitespace-nowrap text-ok">
+            −<Price value={order.bonus_sum} currency={currency} />
+          </span>
+        </Fact>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd className="ml-auto">
+          <Price value={order.total} currency={currency} className="text-lg font-bold" />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

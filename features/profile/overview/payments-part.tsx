@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Link } from '@/components/link';
 import { Price } from '@/components/price';
 import type { CustomerContract } from '@/lib/contract/profile-money';
@@ -11,6 +12,7 @@ import { formatDay, formatMonth } from '@/lib/format/date';
 import { dueMonths, duePaymentCount, nextDue } from '@/lib/profile/payments-due';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
+import { contractPath } from '../contracts/path';
 import { Part } from './part';
 
 const visibleMonths = 5;
@@ -28,16 +30,25 @@ export function useOpenContracts() {
 }
 
 /** The next payment, and a calendar of all payments of open contracts; nothing without debt. */
-export function PaymentsPart({ query }: { query: UseQueryResult<CustomerContract[]> }) {
+export function PaymentsPart({
+  query,
+  isPrimary,
+}: {
+  query: UseQueryResult<CustomerContract[]>;
+  /** Nothing else on the page is to be paid. */
+  isPrimary: boolean;
+}) {
   const t = useTranslations('overview');
   return (
     <Part title={t('payments')} query={query} className="xl:row-span-2">
-      {(contracts) => (nextDue(contracts) === undefined ? null : <Payments contracts={contracts} />)}
+      {(contracts) =>
+        nextDue(contracts) === undefined ? null : <Payments contracts={contracts} isPrimary={isPrimary} />
+      }
     </Part>
   );
 }
 
-function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
+function Payments({ contracts, isPrimary }: { contracts: readonly CustomerContract[]; isPrimary: boolean }) {
   const t = useTranslations('overview');
   const words = useTranslations('contracts');
   const currency = useTranslations('common')('currency');
@@ -62,17 +73,22 @@ function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
           {contract.partner_name} · {words('number', { number: contract.number })}
         </p>
       </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ButtonLink href={href(contractPath(contract.id))} variant={isPrimary ? 'primary' : 'plain'}>
+          {t('howToPay')}
+        </ButtonLink>
+        <Link
+          href={href('/profile/my-installments/')}
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {others > 0 && <span className="md:hidden">{t('morePayments', { count: others })}</span>}
+          <span className={others > 0 ? 'max-md:hidden' : ''}>{t('allContracts')}</span>
+        </Link>
+      </div>
       {/* A phone has the next payment alone, so that the sections are near. */}
       <div className="max-md:hidden">
         <Calendar contracts={contracts} />
       </div>
-      <Link
-        href={href('/profile/my-installments/')}
-        className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
-      >
-        {others > 0 && <span className="md:hidden">{t('morePayments', { count: others })}</span>}
-        <span className={others > 0 ? 'max-md:hidden' : ''}>{t('allContracts')}</span>
-      </Link>
     </>
   );
 }

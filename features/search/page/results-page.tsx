@@ -81,7 +81,10 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
 /** Most categories above the results; the filter has all of them. */
 const maxCategories = 12;
 
-/** The categories of the results, on screens where the filter is behind a button; nothing for a single one. */
+/**
+ * The categories of the results, those with the most results first, on screens where the filter is behind a button;
+ * nothing for a single one.
+ */
 function CategoryChips({
   page,
   term,
@@ -96,11 +99,14 @@ function CategoryChips({
     <QuickChips
       label={translator(page.locale, 'listing')('category')}
       visible={listingPath(path, { ...state, page: 1 })}
-      chips={categories.slice(0, maxCategories).map(({ slug, name, count }) => ({
-        name,
-        count,
-        link: listingPath(path, { ...emptyState, category: [slug] }),
-      }))}
+      chips={categories
+        .toSorted((one, other) => other.count - one.count)
+        .slice(0, maxCategories)
+        .map(({ slug, name, count }) => ({
+          name,
+          count,
+          link: listingPath(path, { ...emptyState, category: [slug] }),
+        }))}
     />
   );
 }

@@ -32,6 +32,8 @@ export interface PlannedLine {
   readonly image: string;
   readonly price: number;
   readonly discount: number;
+  /** The former price; null without one. */
+  readonly oldPrice: number | null;
   readonly before: number;
   readonly after: number;
 }
@@ -64,17 +66,17 @@ function compareLines(
     image: item.image,
     price: item.price,
     discount: item.discount,
+    oldPrice: item.old_price,
     before: item.count,
     after: wanted.find(({ id }) => id === item.product_id)?.count ?? 0,
   }));
   const added = wanted.flatMap(({ id, count }): PlannedLine[] => {
     const product = products.get(id);
     if (product === undefined || items.some((item) => item.product_id === id)) return [];
-    const { name, images, sale_price: price } = product;
+    const { name, images, sale_price: price, old_price: oldPrice } = product;
     const discount = pieceDiscount({ ...product, count });
-    return [
-      { productId: id, itemId: undefined, name, image: images[0] ?? '', price, discount, before: 0, after: count },
-    ];
+    const prices = { price, discount, oldPrice };
+    return [{ productId: id, itemId: undefined, name, image: images[0] ?? '', ...prices, before: 0, after: count }];
   });
   return [...present, ...added];
 }

@@ -76,8 +76,9 @@ async function releasePieces(tx: Tx, order: OrderRow, line: PlannedLine, now: Da
 async function writeItem(tx: Tx, order: OrderRow, line: PlannedLine): Promise<number | undefined> {
   const { itemId, after, before } = line;
   if (itemId === undefined) {
-    const { productId: product_id, image, price, discount } = line;
-    const values = { order_id: order.id, product_id, name: JSON.stringify(line.name), image, price, discount };
+    const { productId: product_id, image, price, discount, oldPrice: old_price } = line;
+    const name = JSON.stringify(line.name);
+    const values = { order_id: order.id, product_id, name, image, price, discount, old_price };
     const { id } = await tx
       .insertInto('order_items')
       .values({ ...values, count: after })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { GuestOrders } from '@/features/order';
@@ -27,6 +27,44 @@ describe('the thanks page', () => {
     expect(screen.getByText(/22 ноября наш курьер/)).toBeVisible();
     expect(screen.getByText(/оплатите 2 030 000 сум наличными/)).toBeVisible();
     expect(screen.getByText(/Амир Темур, дом 12/)).toBeVisible();
+  });
+
+  test('names the sums of the checkout, with the discount that is already in the goods', async () => {
+    server.use(
+      mock(
+        contract.order.show,
+        order({ products_sum: 2_200_000, discount_sum: 200_000, saved_sum: 600_000, total: 2_030_000 }),
+      ),
+    );
+    open('?id=15');
+    const sumOf = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+    expect(await sumOf('Стоимость товаров')).toHaveTextContent('2 000 000 сум');
+    expect(await sumOf('Доставка')).toHaveTextContent('30 000 сум');
+    expect(await sumOf('Итого')).toHaveTextContent('2 030 000 сум');
+    expect(await sumOf('Скидка, уже учтена')).toHaveTextContent('−600 000 сум');
+    expect(screen.queryByText('Скидка за оплату сразу')).toBeNull();
+  });
+
+  test('lists the history from the second state on', async () => {
+    const [first] = order().history;
+    server.use(mock(contract.order.show, order()));
+    open('?id=15');
+    expect(await screen.findByText('26-100015')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'История заказа' })).toBeNull();
+    cleanup();
+    server.use(
+      mock(
+        contract.order.show,
+        order({
+          history: [
+            ...(first === undefined ? [] : [first]),
+            { status: 'confirmed', text: 'Подтверждён', at: '2026-11-21T08:00:00.000Z' },
+          ],
+        }),
+      ),
+    );
+    open('?id=15');
+    expect(await screen.findByRole('heading', { name: 'История заказа' })).toBeVisible();
   });
 
   test('offers a guest an account by its one primary button, and no list of orders', async () => {

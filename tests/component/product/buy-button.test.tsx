@@ -35,6 +35,14 @@ describe('on the product’s own page', () => {
   });
 });
 
+test('the button is primary on the page of a product and quiet on its card, where many stand side by side', () => {
+  const { unmount } = renderIsland(<BuyButton product={product(1)} large />);
+  expect(screen.getByRole('button', { name: 'В корзину' })).toHaveClass('button-primary');
+  unmount();
+  renderIsland(<BuyButton product={product(1)} />);
+  expect(screen.getByRole('button', { name: 'В корзину' })).toHaveClass('button-outline');
+});
+
 test('a product in the cart has only the stepper on its card', async () => {
   renderIsland(<BuyButton product={product(1)} />);
   await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));

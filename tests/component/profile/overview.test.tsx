@@ -50,6 +50,48 @@ describe('the account overview', () => {
     expect(part.getByRole('link', { name: 'Ещё 1 текущий заказ' })).toBeVisible();
   });
 
+  test('names goods, delivery and bonus, which make the total of the order', async () => {
+    server.use(
+      mock(profile.orders, orderPage([orderRow(7)])),
+      mock(
+        profile.order,
+        orderOf({
+          order_id: 7,
+          receive_type: 2,
+          products_sum: 600_000,
+          discount_sum: 30_000,
+          delivery_sum: 30_000,
+          bonus_sum: 50_000,
+          total: 550_000,
+        }),
+      ),
+    );
+    renderIsland(<ProfileOverview />);
+    const part = await section('Текущий заказ');
+    expect(
+      Object.fromEntries(
+        part
+          .getAllByRole('term')
+          .map((name) => [name.textContent, name.nextElementSibling?.textContent.replaceAll('\u00a0', ' ')]),
+      ),
+    ).toEqual({
+      Товары: '570 000 сум',
+      Доставка: '30 000 сум',
+      Бонусами: '−50 000 сум',
+      Итого: '550 000 сум',
+    });
+  });
+
+  test('leads from the next payment to how its contract is paid', async () => {
+    server.use(mock(profile.contracts, { data: [contractOf({ id: 4 })] }));
+    renderIsland(<ProfileOverview />);
+    const part = await section('Следующий платёж');
+    expect(part.getByRole('link', { name: 'Как оплатить' })).toHaveAttribute(
+      'href',
+      '/ru/profile/my-installments/#contract-4',
+    );
+  });
+
   test('shows the payment that is due first and the sum of all contracts by month', async () => {
     server.use(
       mock(profile.contracts, {

@@ -51,6 +51,7 @@ describe('instalment contracts', () => {
     ])
       expect(open.getByText(name)).toBeVisible();
     expect(open.getByText(/осталось 2 дня/)).toBeVisible();
+    expect(open.getByText(/Платежи принимает Alif. Назовите номер договора D-26-100001/)).toBeVisible();
     await userEvent.click(open.getByText('График платежей'));
     const rows = within(open.getByRole('table')).getAllByRole('row').slice(1);
     const sums = rows.map((row) => Number((within(row).getAllByRole('cell')[0]?.textContent ?? '').replace(/\D/g, '')));

@@ -80,6 +80,7 @@ export async function insertItems(
         price: line.sale_price,
         discount: paysAtOnce(order.kind) ? pieceDiscount(line) : 0,
         count: line.count,
+        old_price: line.old_price,
       })),
     )
     .returning(['id', 'product_id'])

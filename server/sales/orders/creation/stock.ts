@@ -22,7 +22,17 @@ export const lockProducts = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('products')
     .where('id', 'in', [...ids])
-    .select(['id', 'name', 'images', 'sale_price', 'full_payment_percent', 'sale_mode', 'is_listed', 'stock_total'])
+    .select([
+      'id',
+      'name',
+      'images',
+      'sale_price',
+      'old_price',
+      'full_payment_percent',
+      'sale_mode',
+      'is_listed',
+      'stock_total',
+    ])
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -3,6 +3,7 @@ import type { Order } from '../../../../lib/contract/order-details.ts';
 
 import { orderStatuses, type OrderStatus } from '../../../../lib/contract/constants.ts';
 import { phoneDigits } from '../../../../lib/phone/phone.ts';
+import { savedOf } from '../../../../lib/cart/sums.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../../lib/media.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -11,6 +12,7 @@ import type { ReferenceData } from '../../../core/reference/reference.ts';
 import { closedDaysOf, nextClosedDays } from '../../../core/region/stores.ts';
 import type { Services } from '../../../services.ts';
 import { canCancel, type OrderState } from '../transitions/index.ts';
+import { paysAtOnce } from '../creation/index.ts';
 import { partRefundsOf, refundsOfShopper, returnedAsWhole } from '../part-refunds.ts';
 import { isOwnOrder } from '../../../http/own-orders.ts';
 import { paymentStateText } from './payment-text.ts';
@@ -158,6 +160,7 @@ export async function findOrder(
     products: items.map((item) => productOf(item, locale)),
     products_sum: row.products_sum,
     discount_sum: row.discount_sum,
+    saved_sum: paysAtOnce(row.kind) ? savedOf(items) : 0,
     delivery_sum: row.delivery_sum,
     bonus_sum: row.bonus_sum,
     total: row.total,

@@ -23,8 +23,8 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
-    <div className="page pt-4 md:pt-8">
-      <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'cart')('title')}</h1>
+    <div className="page pt-3 md:pt-8">
+      <h1 className="mb-3 text-xl md:mb-5 md:text-2xl">{translator(locale, 'cart')('title')}</h1>
       <NoScripts locale={locale} />
       <PageTexts messages={pickMessages(locale, ['cart', 'price'])}>
         <CartView />

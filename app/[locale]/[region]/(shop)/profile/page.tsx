@@ -1,4 +1,4 @@
-import { ProfileFrame, ProfileGreeting, ProfileShortcuts, ProfileStart } from '@/features/account/page';
+import { ProfileFrame, ProfileGreeting, ProfileStart } from '@/features/account/page';
 import { ProfileOverview } from '@/features/profile';
 import { QueryProvider } from '@/features/react-query';
 import { PageTexts } from '@/features/texts';
@@ -28,7 +28,7 @@ export default async function Page({ params }: PageProps) {
       <QueryProvider>
         <ProfileFrame part="start">
           <ProfileGreeting />
-          <ProfileOverview shortcuts={<ProfileShortcuts />}>
+          <ProfileOverview>
             <ProfileStart />
           </ProfileOverview>
         </ProfileFrame>
