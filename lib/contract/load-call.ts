@@ -14,6 +14,7 @@ const person = () => import('./groups/person');
 const chat = () => import('./groups/chat');
 const visit = () => import('./groups/visit');
 const forms = () => import('./groups/forms');
+const room = () => import('./groups/room');
 const areas = {
   product,
   catalogue: listing,
@@ -39,6 +40,7 @@ const areas = {
   push: visit,
   enquiries: forms,
   services: forms,
+  room,
 } satisfies { readonly [Name in Area]: () => Promise<Pick<ShopperContract, Name>> };
 
 /** The area that a selector reads. */

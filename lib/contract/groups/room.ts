@@ -1,0 +1,1 @@
+export { roomCalls as room } from '../calls/room.ts';
