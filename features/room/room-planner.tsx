@@ -17,7 +17,6 @@ import { ToCart } from './to-cart';
 import { useRoomAddress } from './use-room-address';
 import { type RoomEditor, useRoomEditor } from './use-room-editor';
 import { WallView } from './wall-view';
-import './room.css';
 
 interface RoomPlannerProps {
   initial: RoomContent;

@@ -1,4 +1,7 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
+import './room.css';
 
 /** The place of the drawing and of the list beside it. */
 export function RoomSkeleton() {
