@@ -51,9 +51,8 @@ test(
     await other.close();
 
     await page.getByRole('button', { name: t('toCart', { count: 1 }) }).click();
-    expect((await storedState<{ products: { id: number }[] }>(page, 'cart')).products.map((line) => line.id)).toEqual([
-      id,
-    ]);
+    const cart = await storedState<{ products: { id: number }[] }>(page, 'cart');
+    expect(cart?.products.map((line) => line.id)).toEqual([id]);
     await open(page, at(locale, '/cart/'));
     await page.getByRole('link', { name: text(locale, 'cart.inRoom') }).click();
     await expect(plan(page).getByRole('button')).toHaveCount(2);
