@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { Electricity } from '@/lib/contract/room';
+import { maxDevices } from '@/lib/room/shapes';
 import { AddDevice } from './add-device';
 import { PlanDrawing } from './plan-drawing';
 import { RoomActions } from './room-actions';
@@ -37,6 +38,22 @@ function changeText(t: RoomText, { change, things, problems }: RoomEditor): stri
   return `${nameOf(t, thing)}. ${positionText(t, thing.spot)} ${verdictText(t, problems[index] ?? [], things)}`;
 }
 
+/** The last change, with the way back after a removal. */
+function LastChange({ editor }: { editor: RoomEditor }) {
+  const t = useTranslations('room');
+  const { change } = editor;
+  return (
+    <div className="mt-2 flex min-h-6 flex-wrap items-center gap-3 text-sm font-medium print:hidden">
+      <p role="status">{changeText(t, editor)}</p>
+      {change?.kind === 'removed' && editor.things.length < maxDevices && (
+        <Button variant="plain" onClick={() => editor.restore(change.thing)}>
+          {t('restore')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The room: choosing it, its drawing, its devices, and what to do with it. */
 export function RoomPlanner({ initial, electricity, isShared, notices }: RoomPlannerProps) {
   const t = useTranslations('room');
@@ -52,9 +69,7 @@ export function RoomPlanner({ initial, electricity, isShared, notices }: RoomPla
           </p>
         ))}
         <PlanDrawing editor={editor} drawing={drawing} />
-        <p role="status" className="mt-2 min-h-6 text-sm font-medium">
-          {changeText(t, editor)}
-        </p>
+        <LastChange editor={editor} />
         <RoomActions drawing={drawing} link={link} />
         {isOwn ? (
           <p className="text-sm text-soft print:hidden">{t('saved')}</p>

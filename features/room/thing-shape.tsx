@@ -31,7 +31,7 @@ function frontOf({ west, north, east, south }: Rect, turn: number): string {
 }
 
 /** Average width of a letter of 12 px, px. */
-const letter = 6.6;
+const letter = 7.2;
 
 /** A device from above, with its clearance and what its doors sweep. */
 export function ThingShape({ editor, index, scale, pointer }: ThingShapeProps) {

@@ -26,6 +26,8 @@ export interface RoomEditor extends RoomContent {
   drag: (key: number, spot: Spot) => void;
   turn: (key: number) => void;
   remove: (key: number) => void;
+  /** Returns a removed thing to its place. */
+  restore: (thing: Thing) => void;
   add: (product: RoomProduct) => void;
   setRoom: (room: Room) => void;
 }
@@ -70,6 +72,11 @@ export function useRoomEditor(initial: RoomContent): RoomEditor {
       setContent({ room, things: things.filter((other) => other !== thing) });
       select(null);
       setChange({ kind: 'removed', thing });
+    },
+    restore: (thing) => {
+      setContent({ room, things: [...things, { ...thing, spot: movedInside(thing.device, thing.spot, room) }] });
+      select(thing.key);
+      setChange({ kind: 'placed', key: thing.key });
     },
     add: (product) => {
       const next = withProduct(content, product);

@@ -65,6 +65,8 @@ test('keys move a device by one and ten centimetres, turn it and remove it', asy
   await userEvent.keyboard('{Delete}');
   expect(things()).toHaveLength(0);
   expect(screen.getByText('Холодильник: убрано из комнаты.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(thing(/^1\. Холодильник.* Слева 98,5 см, сверху 112,5 см\.$/)).toBeInTheDocument();
 });
 
 test('a device whose door meets a wall does not fit until it is turned', async () => {
