@@ -14,7 +14,6 @@ const person = () => import('./groups/person');
 const chat = () => import('./groups/chat');
 const visit = () => import('./groups/visit');
 const forms = () => import('./groups/forms');
-const room = () => import('./groups/room');
 const areas = {
   product,
   catalogue: listing,
@@ -40,7 +39,8 @@ const areas = {
   push: visit,
   enquiries: forms,
   services: forms,
-  room,
+  // A group of its own would weigh on the first scripts of every page.
+  room: forms,
 } satisfies { readonly [Name in Area]: () => Promise<Pick<ShopperContract, Name>> };
 
 /** The area that a selector reads. */

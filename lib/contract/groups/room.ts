@@ -1,1 +1,0 @@
-export { roomCalls as room } from '../calls/room.ts';
