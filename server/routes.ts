@@ -36,6 +36,7 @@ import { reviewRoutes } from './catalogue/reviews/routes.ts';
 import { listRoutes } from './catalogue/saved-products/routes.ts';
 import { wordEditingRoutes } from './catalogue/word-editing/routes.ts';
 import { searchRoutes } from './catalogue/listings/search-routes.ts';
+import { roomRoutes } from './catalogue/room/routes.ts';
 import { serviceRoutes } from './catalogue/services/routes.ts';
 import { customerRoutes } from './people/customers/routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
@@ -48,6 +49,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   contentPageRoutes,
   enquiryRoutes,
   serviceRoutes,
+  roomRoutes,
   sitemapRoutes,
   headerRoutes,
   regionRoutes,

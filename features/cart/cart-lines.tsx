@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import type { ProductCard } from '@/lib/contract/common';
+import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { CartLineRow } from './cart-line';
 import type { CheckedLine } from './line-price';
@@ -17,23 +19,32 @@ interface CartLinesProps {
 /** All lines with a select-all checkbox. */
 export function CartLines({ products, states, loading, failed }: CartLinesProps) {
   const t = useTranslations('cart');
+  const href = useHref();
   const { products: lines, toggleAll } = useCartStore();
   const all = lines.every((line) => line.selected);
   const some = lines.some((line) => line.selected);
   return (
     <Panel as="section" aria-label={t('lines')} className="px-4 md:px-5">
-      <label className="flex min-h-12 w-fit md:min-h-14 items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          className="tick"
-          checked={all}
-          onChange={toggleAll}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = some && !all;
-          }}
-        />
-        {t('selectAll')}
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <label className="flex min-h-12 w-fit items-center gap-3 font-medium md:min-h-14">
+          <input
+            type="checkbox"
+            className="tick"
+            checked={all}
+            onChange={toggleAll}
+            ref={(box) => {
+              if (box !== null) box.indeterminate = some && !all;
+            }}
+          />
+          {t('selectAll')}
+        </label>
+        <Link
+          href={href('/room/?add=cart')}
+          className="inline-flex min-h-11 items-center text-sm text-link underline-offset-4 hover:underline"
+        >
+          {t('inRoom')}
+        </Link>
+      </div>
       <ul>
         {lines.map((line) => (
           <CartLineRow

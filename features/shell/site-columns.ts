@@ -17,6 +17,7 @@ type FooterKey =
   | 'lowPrice'
   | 'imei'
   | 'conditioner'
+  | 'room'
   | 'feedback'
   | 'company'
   | 'aboutUs'
@@ -64,6 +65,7 @@ const allColumns = (t: (key: FooterKey) => string, header: (key: HeaderKey) => s
       ['/low_price_guarantee/', t('lowPrice')],
       ['/page/check-imei/', t('imei')],
       ['/page/conditioner/', t('conditioner')],
+      ['/room/', t('room')],
       ['/page/feedback/', t('feedback')],
     ],
   },

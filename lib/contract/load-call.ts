@@ -39,6 +39,8 @@ const areas = {
   push: visit,
   enquiries: forms,
   services: forms,
+  // A group of its own would weigh on the first scripts of every page.
+  room: forms,
 } satisfies { readonly [Name in Area]: () => Promise<Pick<ShopperContract, Name>> };
 
 /** The area that a selector reads. */

@@ -19,6 +19,7 @@ import { profileCalls } from './calls/profile.ts';
 import { promotionCalls } from './calls/promotion.ts';
 import { pushCalls } from './calls/push.ts';
 import { regionCalls } from './calls/region.ts';
+import { roomCalls } from './calls/room.ts';
 import { scoringCalls } from './calls/scoring.ts';
 import { searchCalls } from './calls/search.ts';
 import { servicesCalls } from './calls/services.ts';
@@ -37,6 +38,7 @@ export const shopperContract = {
   brand: brandCalls,
   promotion: promotionCalls,
   product: productCalls,
+  room: roomCalls,
   checkout: checkoutCalls,
   order: orderCalls,
   loan: loanCalls,

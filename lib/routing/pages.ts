@@ -60,6 +60,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'page/:slug', listing: false },
   // Drafts of pages of blocks; the key of one is a UUID.
   { pattern: 'page-preview/:slug', listing: false },
+  { pattern: 'room', listing: false },
   { pattern: 'shops-map', listing: false },
   { pattern: 'shops-map/:slug', listing: false },
   // The UI kit, for developers.

@@ -74,6 +74,7 @@ export const screensOf = ({ product, leaf, promotion, news, store }) => [
   { name: 'payment', path: '/page/payment/' },
   { name: 'contacts', path: '/page/contacts/' },
   { name: 'conditioner', path: '/page/conditioner/' },
+  { name: 'room', path: '/room/' },
   { name: 'imei', path: '/page/check-imei/' },
   { name: 'feedback', path: '/page/feedback/' },
   { name: 'vacancies', path: '/page/vacancy/' },

@@ -40,6 +40,7 @@ async function addresses(request: Parameters<typeof buyable>[0]): Promise<readon
     'page/forms/B2BForm',
     'page/feedback',
     'page/conditioner',
+    'room',
     'page/delivery',
     'page/warranty',
     'page/payment',

@@ -147,6 +147,7 @@ export const walks: Readonly<Record<string, string>> = {
   'retention-periods': 'tests/api/retention.test.ts',
   revalidation: 'tests/api/revalidation.test.ts',
   reviews: 'tests/api/reviews.test.ts',
+  room: 'tests/api/room.test.ts',
   'saved-products': 'tests/api/walk.test.ts',
   search: 'tests/api/search.test.ts',
   'search-words': 'tests/api/search.test.ts',

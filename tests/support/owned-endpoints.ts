@@ -190,6 +190,7 @@ export const unownedCalls: Readonly<Record<string, string>> = {
       'wishlist.products',
       'compare.products',
       'checkout.recommendedProducts',
+      'room.products',
       'other.imei',
       'other.calculateConditioner',
     ].map((id) => [id, 'looks up what the call names, the same for everybody']),

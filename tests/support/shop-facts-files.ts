@@ -66,6 +66,9 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
       prepayment_days: fc.integer({ min: 1, max: 60 }),
       document_days: fc.integer({ min: 0, max: 100 }),
     }),
+    electricity: fc.option(
+      fc.record({ price: fc.integer({ min: 1, max: 5_000 }), since: fc.constantFrom('2025-04-01', '2027-01-01') }),
+    ),
     seo: fc.record({ title: localized(oneLine), description: localized(several), keywords: localized(oneLine) }),
   }),
   stores: uniqueBy(

@@ -91,6 +91,8 @@ export const settings: Readonly<Record<string, object>> = {
     ),
     meta_icon: '/icon.svg',
   },
+  // The price of the first 200 kWh a month of a household.
+  electricity: { price: 600, since: '2025-04-01' },
   climate_categories: ['iqlim-texnikasi'],
   shop: {
     name: { kr: 'Texnomart', uz: 'Texnomart', ru: 'Texnomart' },

@@ -6,6 +6,7 @@ import { FitPart } from '@/features/dimension-fit';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import type { ProductDetail } from '@/lib/contract/product';
+import { sides } from '@/lib/dimension-fit/fit';
 import { formatRating } from '@/lib/format/number';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -91,6 +92,14 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
             {product.placing !== null && (
               <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />
             )}
+            {hasSizes(product) && (
+              <Link
+                href={localHref(page, `/room/?add=${product.id}`)}
+                className="-my-2 inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
+              >
+                {translator(page.locale, 'room')('see')}
+              </Link>
+            )}
           </div>
           <Loans product={product} />
         </div>
@@ -112,6 +121,12 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
       </article>
     </PageTexts>
   );
+}
+
+/** Whether the product can be drawn in a room. */
+function hasSizes({ attributes }: ProductDetail): boolean {
+  const keys = new Set(attributes.flatMap((group) => group.attributes.map(({ key }) => key)));
+  return sides.every((side) => keys.has(side));
 }
 
 /** The key attributes that the switch of variants does not show. */

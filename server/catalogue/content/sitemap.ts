@@ -18,6 +18,7 @@ const fixedPaths = [
   '/shops-map/',
   '/page/check-imei/',
   '/page/conditioner/',
+  '/room/',
   '/page/feedback/',
   '/page/vacancy/',
   '/page/forms/B2BForm/',

@@ -1,5 +1,5 @@
 import type { Placing } from '../../../lib/contract/product.ts';
-import { type Clearance, type Side, sides } from '../../../lib/dimension-fit/fit.ts';
+import { type Clearance, type Side, sides, type Sizes } from '../../../lib/dimension-fit/fit.ts';
 import type { StoredAttribute } from '../../db/catalogue-tables.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
@@ -40,6 +40,28 @@ export interface PlacingRule {
   readonly builtIn: { readonly attribute: number; readonly option: number } | undefined;
 }
 
+/** The attributes of the sizes of a category's products; undefined if it lacks one of them. */
+export function sizeAttributes(categoryId: number, reference: ReferenceData): PlacingRule['sizes'] | undefined {
+  const known = reference.attributesOf(categoryId).map(({ attribute }) => attribute);
+  const [width, height, depth] = sides.map((side) => {
+    const attribute = known.find(({ key }) => key === side);
+    const unit = unitLengths[attribute?.unit?.ru ?? ''];
+    return attribute === undefined || unit === undefined ? undefined : { id: attribute.id, unit };
+  });
+  return width === undefined || height === undefined || depth === undefined ? undefined : { width, height, depth };
+}
+
+/** The sizes of a product in mm; undefined if one is not known. */
+export function storedSizes(attributes: readonly StoredAttribute[], sizes: PlacingRule['sizes']): Sizes | undefined {
+  const lengthOf = (side: Side): number => {
+    const { id, unit } = sizes[side];
+    const stored = attributes.find(({ a }) => a === id);
+    return stored !== undefined && 'n' in stored ? Math.round(stored.n * unit) : 0;
+  };
+  const found = { width: lengthOf('width'), height: lengthOf('height'), depth: lengthOf('depth') };
+  return sides.some((side) => found[side] < 1) ? undefined : found;
+}
+
 /** Undefined for categories whose products need no space of their own or have no sizes. */
 export function placingRule(categoryId: number, reference: ReferenceData): PlacingRule | undefined {
   const air = reference
@@ -47,19 +69,15 @@ export function placingRule(categoryId: number, reference: ReferenceData): Placi
     .map((slug) => airOf[slug])
     .find((found) => found !== undefined);
   if (air === undefined) return undefined;
+  const sizes = sizeAttributes(categoryId, reference);
+  if (sizes === undefined) return undefined;
   const known = reference.attributesOf(categoryId).map(({ attribute }) => attribute);
-  const [width, height, depth] = sides.map((side) => {
-    const attribute = known.find(({ key }) => key === side);
-    const unit = unitLengths[attribute?.unit?.ru ?? ''];
-    return attribute === undefined || unit === undefined ? undefined : { id: attribute.id, unit };
-  });
-  if (width === undefined || height === undefined || depth === undefined) return undefined;
   const install = known.find(({ key }) => key === 'install');
   const option =
     install === undefined ? undefined : reference.optionsOf(install.id).find(({ key }) => key === 'built-in')?.id;
   return {
     air,
-    sizes: { width, height, depth },
+    sizes,
     builtIn: install === undefined || option === undefined ? undefined : { attribute: install.id, option },
   };
 }
@@ -73,13 +91,8 @@ interface Placed {
 export function placingOf({ category_id, attributes }: Placed, reference: ReferenceData): Placing | null {
   const rule = placingRule(category_id, reference);
   if (rule === undefined) return null;
-  const lengthOf = (side: Side): number => {
-    const { id, unit } = rule.sizes[side];
-    const stored = attributes.find(({ a }) => a === id);
-    return stored !== undefined && 'n' in stored ? Math.round(stored.n * unit) : 0;
-  };
-  const sizes = { width: lengthOf('width'), height: lengthOf('height'), depth: lengthOf('depth') };
-  if (sides.some((side) => sizes[side] < 1)) return null;
+  const sizes = storedSizes(attributes, rule.sizes);
+  if (sizes === undefined) return null;
   const { builtIn } = rule;
   const isBuiltIn =
     builtIn !== undefined &&

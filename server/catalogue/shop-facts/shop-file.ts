@@ -91,6 +91,8 @@ export const shopFile = z
       prepayment_days: whole(1, 60),
       document_days: whole(0, 3_650),
     }),
+    /** Null: the cost of consumption is not computed. */
+    electricity: z.strictObject({ price: whole(1, 100_000), since: day }).nullable(),
     seo: z.strictObject({ title: localized(line(300)), description: optionalText, keywords: localized(line(1_000)) }),
   })
   .partial();

@@ -37,6 +37,7 @@ export function settingRows(
     preorder: { days_min: preorder.min, days_max: preorder.max },
     unpaid_minutes: shop.unpaid_minutes,
     instalments: shop.instalments,
+    electricity: shop.electricity,
     seo_home: { meta_title: seo.title, meta_desc: seo.description, meta_key: seo.keywords, meta_icon: metaIcon },
     climate_categories: home.climate,
     home_sections: home.sections,

@@ -153,6 +153,11 @@ const shapes = {
     ring_minutes: 3,
     keep_days: 365,
   }),
+  /** Price of a kilowatt-hour for households and the day since which it applies; null: sums are not computed. */
+  electricity: z
+    .object({ price: sum.min(1), since: z.iso.date() })
+    .nullable()
+    .default(null),
   /** Categories whose products fill the climate row of the home page. */
   climate_categories: z.array(z.string()).default([]),
   seo_home: z

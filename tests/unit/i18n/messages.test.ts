@@ -135,6 +135,12 @@ describe('letters', () => {
     'AA',
     'Shaxsiy',
     'raqami',
+    // Keys of a keyboard, and the kind of refrigerators with two doors.
+    'Shift',
+    'Delete',
+    'R',
+    'Side',
+    'by',
   ]);
 
   test('Latin Uzbek contains no Cyrillic', () => {
