@@ -87,8 +87,7 @@ const miss = z.object({
 });
 export type SearchMiss = z.output<typeof miss>;
 
-export const staffSearchMisses = endpoint({
-  ...base,
+export const staffSearchMisses = staffEndpoint({
   id: 'staff.searchMisses',
   method: 'GET',
   action: 'words.read',
@@ -96,7 +95,6 @@ export const staffSearchMisses = endpoint({
   summary:
     'Lists the searches of at least two shoppers that did not find exactly what was typed, the most frequent first',
   response: z.object({ misses: z.array(miss).max(maxMisses) }),
-  errors,
 });
 
 const outcome = z.object({

@@ -7,7 +7,7 @@ import { isRefusal } from '../../server/refusal.ts';
 import { lexiconOf } from '../../server/catalogue/search/lexicon.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { api, ask, searchSuite, suggest } from '../support/search.ts';
-import { byCommand, staffIn } from '../support/staff.ts';
+import { commandHeaders, staffIn } from '../support/staff.ts';
 
 searchSuite();
 
@@ -110,7 +110,7 @@ describe('popular searches', () => {
     expect(await misses()).toContain('цукенгш');
     const file = path.join(folder, 'synonyms.txt');
     writeFileSync(file, 'цукенгш = смартфоны\n');
-    await proxied.call(contract.command.searchWordFile, { body: { kind: 'synonyms', file }, headers: byCommand });
+    await proxied.call(contract.command.searchWordFile, { body: { kind: 'synonyms', file }, headers: commandHeaders });
     await look('цукенгш', shopper(32));
     expect(await misses()).not.toContain('цукенгш');
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signInFilled } from '../support/e2e-account.ts';
+import { signInDemoAccount } from '../support/e2e-account.ts';
 import { fillCheckout, orderButton, thanks } from '../support/e2e-checkout.ts';
 import { beginning, test } from '../support/e2e-fixed-shop.ts';
 import { projectRoot } from '../support/e2e-programs.ts';
@@ -78,7 +78,7 @@ const screens: readonly Screen[] = [
   {
     name: 'profile',
     reach: async (page) => {
-      await signInFilled(page);
+      await signInDemoAccount(page);
       await open(page, '/ru/profile/');
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     },

@@ -9,7 +9,7 @@ import type { RoomProduct } from '../../../lib/contract/room.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { roomProduct, unsizedProduct } from '../../support/room.ts';
-import { cartLine, keepCart } from '../../support/shop.ts';
+import { cartLine, storeCart } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/room/' }));
 
@@ -92,7 +92,7 @@ test('noise and consumption are summed with the tariff, its day, and how many de
 
 test('the whole cart comes into the room, a product once per piece, and those without sizes are named', async () => {
   sell(fridge, washer, unsizedProduct(3));
-  keepCart([cartLine(1, { count: 2 }), cartLine(3)]);
+  storeCart([cartLine(1, { count: 2 }), cartLine(3)]);
   await openRoom('?add=cart');
   expect(things()).toHaveLength(2);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Не поставлено.*Samsung RB 3\.$/);
