@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Button } from '@/components/button';
 import { PhoneField } from '@/components/phone-field';
 import { phoneSchema } from '@/lib/contract/common';
-import { maskPhone } from '@/lib/phone/phone';
+import { groupPhone } from '@/lib/phone/phone';
 import { useEntrance } from './entrance';
 import { FormRefusal, useZodForm } from '@/features/forms';
 
@@ -25,7 +25,7 @@ export function PhoneStep({ phone, onSend }: { phone: string; onSend: (phone: st
   const { busy, failure } = useEntrance();
   const { form, submit, problem, refusal } = useZodForm({
     schema,
-    values: { phone_number: maskPhone(phone) },
+    values: { phone_number: groupPhone(phone) },
     places,
     failure,
     onSend: (answer) => onSend(answer.phone_number),

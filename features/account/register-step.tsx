@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { accountFields } from '@/lib/contract/account-shapes';
-import { maskPhone } from '@/lib/phone/phone';
+import { groupPhone } from '@/lib/phone/phone';
 import { useEntrance } from './entrance';
 import type { RegisterDraft } from './entrance-state';
 import { FormRefusal, useZodForm } from '@/features/forms';
@@ -35,7 +35,7 @@ export function RegisterStep({ phone, unknown = false, onSend }: RegisterProps) 
   const { busy, failure, draft } = useEntrance();
   const { form, submit, problem, refusal } = useZodForm({
     schema,
-    values: { phone_number: maskPhone(phone), ...draft },
+    values: { phone_number: groupPhone(phone), ...draft },
     places,
     failure,
     onSend: ({ phone_number: number, father_name: father, email: mail, ...rest }) =>

@@ -11,6 +11,7 @@ import { AtOnce } from '@/features/price';
 import { Instalment, PriceBar, useDisplayedOffer } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
 import { discountOf } from '@/lib/cart/sums';
+import { maxOrderLines } from '@/lib/contract/browsing';
 import type { totalPrices } from '@/lib/contract/checkout';
 import type { ProductCard } from '@/lib/contract/common';
 import type { DataOf } from '@/lib/contract/endpoint';
@@ -28,7 +29,7 @@ interface SummaryProps {
   states: ReadonlyMap<number, ServerLine>;
 }
 
-type BlockedReason = 'nothing' | 'unavailable' | null;
+type BlockedReason = 'nothing' | 'tooMany' | 'unavailable' | null;
 
 /** Sums of the selected lines and the order button, which explains why it is disabled. */
 export function CartSummary({ products, states }: SummaryProps) {
@@ -40,8 +41,10 @@ export function CartSummary({ products, states }: SummaryProps) {
   const unavailable = selected.filter((line) => lineProblemOf(line, states.get(line.id))?.kind === 'unavailable');
   const summed = selected.filter((line) => !unavailable.includes(line));
   const totals = useTotals(summed);
-  const plan = summed.length === 0 ? undefined : totals.data?.price_plan;
-  const blocked: BlockedReason = selected.length === 0 ? 'nothing' : unavailable.length > 0 ? 'unavailable' : null;
+  const plan = summed.length === 0 || summed.length > maxOrderLines ? undefined : totals.data?.price_plan;
+  const isTooLong = summed.length > maxOrderLines;
+  const blocked: BlockedReason =
+    selected.length === 0 ? 'nothing' : isTooLong ? 'tooMany' : unavailable.length > 0 ? 'unavailable' : null;
 
   const order = () => {
     setPressed(true);
@@ -67,8 +70,16 @@ export function CartSummary({ products, states }: SummaryProps) {
         <p className="mt-1 text-sm text-soft" aria-live="polite">
           {t('selected', { count: summed.length })}
         </p>
-        {summed.length === 0 ? <SumsUnavailable /> : <Sums totals={totals} lines={summed} products={products} />}
-        {pressed && blocked !== null && (
+        {isTooLong ? (
+          <p role="alert" className="mt-4">
+            {t('tooMany', { count: maxOrderLines })}
+          </p>
+        ) : summed.length === 0 ? (
+          <ZeroSums />
+        ) : (
+          <Sums totals={totals} lines={summed} products={products} />
+        )}
+        {pressed && blocked !== null && blocked !== 'tooMany' && (
           <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />
         )}
         <OrderBar>
@@ -151,8 +162,8 @@ function Sums({ totals, lines, products }: SumsProps) {
 
 const sumRowClass = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
 
-/** Shown instead of the sums after a failure, with a retry. */
-function SumsUnavailable() {
+/** The total of an empty selection. */
+function ZeroSums() {
   const t = useTranslations('cart');
   const currency = useTranslations('common')('currency');
   return (

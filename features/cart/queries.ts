@@ -3,17 +3,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/features/react-query';
 import type { CartLine } from '@/lib/cart/rules';
+import { maxOrderLines } from '@/lib/contract/browsing';
 import { type PageAddress, useAddress } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import { preloadedApi } from '@/stores/preload/preloaded-requests';
 import { usePriceNotices } from './price-notices';
 
-/** Most products per API call. */
-const maxProductsPerCall = 100;
-
 export const orderLines = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) =>
-  lines.slice(0, maxProductsPerCall).map(({ id, count }) => ({ id, count }));
+  lines.slice(0, maxOrderLines).map(({ id, count }) => ({ id, count }));
 
 /** Milliseconds for which a preloaded response is used without a new request. */
 const justNow = 5_000;
@@ -26,7 +24,7 @@ function useAt(): At {
 }
 
 const productsQuery = ({ locale, region, api }: At, ids: readonly number[]) => {
-  const sortedIds = [...ids].sort((left, right) => left - right).slice(0, maxProductsPerCall);
+  const sortedIds = [...ids].sort((left, right) => left - right).slice(0, maxOrderLines);
   return queryOptions({
     queryKey: ['products-by-ids', locale, region, sortedIds],
     queryFn: ({ signal }) => api.fetch((contract) => contract.product.byIds, { body: { ids: sortedIds }, signal }),
@@ -95,7 +93,7 @@ export async function takePreloadedResponses(address: PageAddress): Promise<void
 export function useRecommended(ids: readonly number[]) {
   const { locale, region } = useAddress();
   const api = useApi();
-  const sortedIds = [...ids].sort((left, right) => left - right).slice(0, maxProductsPerCall);
+  const sortedIds = [...ids].sort((left, right) => left - right).slice(0, maxOrderLines);
   return useQuery({
     queryKey: ['recommended-products', locale, region, sortedIds],
     queryFn: async ({ signal }) => {

@@ -73,7 +73,7 @@ function useTypedDraft(typedFrom: Bound, typedTo: Bound, commit: (from: Bound, t
 export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilterProps) {
   const t = useTranslations('listing');
   const id = useId();
-  const moved = useInteracted();
+  const interacted = useInteracted();
   const [typedFrom, setTypedFrom] = useTyped(from);
   const [typedTo, setTypedTo] = useTyped(to);
   const commit = (lower: Bound, upper: Bound) => {
@@ -111,8 +111,8 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
           {field('from', typedFrom, setTypedFrom, low)}
           {field('to', typedTo, setTypedTo, high)}
         </div>
-        {high > low && !moved && <RestingThumbs low={low} high={high} from={from} to={to} />}
-        {high > low && moved && (
+        {high > low && !interacted && <RestingThumbs low={low} high={high} from={from} to={to} />}
+        {high > low && interacted && (
           <RangeThumbs
             title={title}
             low={low}

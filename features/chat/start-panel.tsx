@@ -8,7 +8,7 @@ import { PhoneField } from '@/components/phone-field';
 import { maxGuestName } from '@/lib/chat/limits';
 import { normalizeGuestPhone, canStartChat } from '@/lib/chat-client/sessions';
 import { spokenHours } from '@/lib/format/clock';
-import { maskPhone, phoneDigits } from '@/lib/phone/phone';
+import { groupPhone, phoneDigits } from '@/lib/phone/phone';
 import { useChat } from './chat-store';
 import { type AnswerBy, begin, isKnown, register } from './program';
 
@@ -92,7 +92,7 @@ export function StartPanel() {
   const desk = useChat((chat) => chat.desk);
   const [known] = useState(isKnown);
   const [name, setName] = useState('');
-  const [phone, setPhone] = useState(maskPhone(''));
+  const [phone, setPhone] = useState(groupPhone(''));
   const [visitedFields, setVisitedFields] = useState({ name: false, phone: false });
   const [answer, setAnswer] = useState<Answer>('sms');
   const [email, setEmail] = useState('');

@@ -57,7 +57,7 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
         )}
       </div>
       {state === 'done' && (
-        <div className="pb-1 text-sm text-soft [overflow-wrap:anywhere] sm:mt-2 sm:pb-0 sm:pl-11">{answer}</div>
+        <div className="pb-1 [overflow-wrap:anywhere] max-sm:text-sm sm:mt-2 sm:pb-0 sm:pl-11">{answer}</div>
       )}
       {open && <div className="mt-4 sm:pl-11">{children}</div>}
     </Panel>

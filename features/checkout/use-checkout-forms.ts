@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { maskPhone } from '@/lib/phone/phone';
+import { groupPhone } from '@/lib/phone/phone';
 import { useUser } from '@/stores/account/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { storeLoan } from '@/stores/loan';
@@ -51,7 +51,7 @@ export function useCheckoutForms() {
       ...emptyContact,
       first_name: user.first_name,
       last_name: user.last_name,
-      phone: maskPhone(user.phone),
+      phone: groupPhone(user.phone),
     });
   }, [user, contact]);
   useEffect(() => storeLoan({ declined: false }), []);

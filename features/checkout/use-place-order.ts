@@ -78,7 +78,7 @@ async function handleRefusal(failure: ApiFailure, press: SubmitContext): Promise
   } else if (failure.name === 'orderRepeated') confirmSecondOrder(failure, press);
   else if (failure.name === 'pricesChanged') await quoteAndSend(press, failure);
   else if (failure.name === 'bonusBound') {
-    // The stock was taken by another order or a till: the field shows what is left.
+    // Another order or a till has spent the bonus: the field shows what is left.
     press.placing.refresh(bonusKey);
     finishAttempt(press, failure);
   } else finishAttempt(press, failure.name === 'invalid' && press.onProblems(failure.problems) ? null : failure);

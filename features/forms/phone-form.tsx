@@ -7,7 +7,7 @@ import { useFailureText } from '@/features/errors';
 import { useValidationText } from './use-validation-text';
 import type { ApiFailure } from '@/lib/api/errors';
 import { phoneSchema } from '@/lib/contract/common';
-import { maskPhone } from '@/lib/phone/phone';
+import { groupPhone } from '@/lib/phone/phone';
 
 interface PhoneFormProps {
   /** The current step; the parent stores it, because the captcha's dialog replaces this one temporarily. */
@@ -23,7 +23,7 @@ interface PhoneFormProps {
 export function PhoneForm({ stage: { name, phone: known, failure }, label, button, onSend, children }: PhoneFormProps) {
   const text = useValidationText();
   const failureText = useFailureText();
-  const [phone, setPhone] = useState(maskPhone(known));
+  const [phone, setPhone] = useState(groupPhone(known));
   const [wrong, setWrong] = useState<string>();
   const sending = name === 'sending';
   const send = (event: FormEvent<HTMLFormElement>) => {

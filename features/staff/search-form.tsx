@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 /** Pause after which typed words are searched. */
 const typingMs = 300;
@@ -19,13 +19,23 @@ interface SearchFormProps {
 /** A search field, which searches while one types, with further filters. */
 export function SearchForm({ words: searched, label, onSearch, children }: SearchFormProps) {
   const [words, setWords] = useState(searched);
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
+  const [sent, setSent] = useState(searched);
+  const [former, setFormer] = useState(searched);
+  // Words that come from elsewhere (a link of the menu, Back) replace the typed ones; an answer to typing does not.
+  if (searched !== former) {
+    setFormer(searched);
+    if (searched !== sent) {
+      setSent(searched);
+      setWords(searched);
+    }
+  }
+  const search = useEffectEvent((text: string) => {
+    setSent(text);
+    onSearch(text);
   });
   useEffect(() => {
     if (words.trim() === searched) return;
-    const timer = setTimeout(() => latest.current(words.trim()), typingMs);
+    const timer = setTimeout(() => search(words.trim()), typingMs);
     return () => clearTimeout(timer);
   }, [words, searched]);
   return (
@@ -34,6 +44,7 @@ export function SearchForm({ words: searched, label, onSearch, children }: Searc
       className="mb-4 flex flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
+        setSent(words.trim());
         onSearch(words.trim());
       }}
     >

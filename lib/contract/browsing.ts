@@ -30,3 +30,5 @@ export const maxPage = 500;
 
 /** Most pieces of one product in a cart or an order. */
 export const maxCount = 10;
+/** Different products of one order, and of one question about prices. */
+export const maxOrderLines = 100;

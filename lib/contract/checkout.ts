@@ -7,6 +7,7 @@ import {
   orderLinesSchema,
   pricePlanSchema,
 } from './common.ts';
+import { maxOrderLines } from './browsing.ts';
 import { paymentTypes, receiptPayments } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { storeSchema } from './region.ts';
@@ -18,7 +19,7 @@ const checkedLines = z.object({
   products: z
     .array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1000) }))
     .min(1)
-    .max(100),
+    .max(maxOrderLines),
 });
 
 export const checkProducts = endpoint({

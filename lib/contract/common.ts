@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanName, readsLikeName } from '../account/person-name.ts';
 import { maxId } from '../ids.ts';
 import { maxKeyLength } from './limits.ts';
+import { maxOrderLines } from './browsing.ts';
 import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
 import { cleanLine, cleanText } from '../text/clean-text.ts';
@@ -229,5 +230,5 @@ export const menuCategorySchema: z.ZodType<MenuCategory> = z.object({
 export const orderLinesSchema = z
   .array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(maxCount) }))
   .min(1, 'noProducts')
-  .max(50)
+  .max(maxOrderLines)
   .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, 'duplicateProducts');

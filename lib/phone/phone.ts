@@ -106,7 +106,7 @@ export const phoneMask: Mask = {
 };
 
 /** `+998 90 123 45 67` of a possibly incomplete number in any spelling; `+998 ` of an empty one. */
-export const maskPhone = (value: string): string => formatNational(read(value));
+export const groupPhone = (value: string): string => formatNational(read(value));
 
 /** `+998 90 123 45 67` of an E.164 number for display, with no-break spaces. */
-export const formatPhone = (e164: string): string => maskPhone(e164).replaceAll(' ', '\u00a0');
+export const formatPhone = (e164: string): string => groupPhone(e164).replaceAll(' ', '\u00a0');

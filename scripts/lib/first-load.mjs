@@ -56,11 +56,17 @@ export function scriptsOf(html) {
   const tags = [...html.matchAll(/<script[^>]*src="([^"]+)"[^>]*>/g)]
     .filter((match) => !/nomodule/i.test(match[0]))
     .map((match) => match[1]);
-  const start = html.lastIndexOf('(window,document,[');
-  const late = [...html.slice(start < 0 ? html.length : start).matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map(
-    (match) => match[1],
-  );
-  return [...new Set([...tags, ...late])].filter((file) => file !== undefined);
+  return [...new Set([...tags, ...deferredScriptsOf(html)])].filter((file) => file !== undefined);
+}
+
+/**
+ * The scripts that the loader of a document starts (storefront/defer-scripts/load-bundle.ts), in its order.
+ * @param {string} html
+ * @returns {string[]}
+ */
+export function deferredScriptsOf(html) {
+  const list = /\bof ?(\["\/_next\/static\/[^\]]*\])/.exec(html)?.[1];
+  return list === undefined ? [] : JSON.parse(list);
 }
 
 /** Total size of files, each compressed separately. @param {readonly string[]} addresses @returns {Promise<number>} */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { seqOf } from './page-format.mjs';
+import { readFileFacts } from './page-format.mjs';
 import { openTagLog } from './tag-log.mjs';
 
 const maxOldBuilds = 3;
@@ -86,7 +86,7 @@ export function readFolder(folder, say) {
       if (/\.bin\.|^position\./.test(file)) fs.rmSync(path.join(folder, file), { force: true });
       continue;
     }
-    const { seq, size, mtimeMs } = seqOf(path.join(folder, file));
+    const { seq, size, mtimeMs } = readFileFacts(path.join(folder, file));
     if (seq === undefined) {
       damaged += 1;
       fs.rmSync(path.join(folder, file), { force: true });

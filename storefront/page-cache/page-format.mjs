@@ -133,10 +133,10 @@ export function decode(bytes) {
 }
 
 /**
- * Reads the sequence number of an entry from its header.
+ * Reads the sequence number of an entry from its header, and the facts of its file.
  * @param {string} file
  */
-export function seqOf(file) {
+export function readFileFacts(file) {
   const handle = fs.openSync(file, 'r');
   try {
     const head = Buffer.alloc(headBytes);

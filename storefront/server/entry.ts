@@ -145,7 +145,7 @@ async function passToNext(
   parts: RequestHandlers,
 ): Promise<void> {
   rewriteNextResponse(response, {
-    words: failureHtml(parseAddress(target.url.split('?', 1)[0] ?? '/').locale),
+    failureHtml: failureHtml(parseAddress(target.url.split('?', 1)[0] ?? '/').locale),
     policy: parts.policy,
   });
   for (const name of policyRequestHeaders) delete request.headers[name];

@@ -32,7 +32,7 @@ function htmlOf(response: ServerResponse, parts: readonly Buffer[]): string {
 /** What is added to a document that Next renders. */
 export interface DocumentAdditions {
   /** HTML for the body of a page that could not be rendered. */
-  readonly words: string;
+  readonly failureHtml: string;
   /** None in development, where tools inject scripts into pages. */
   readonly policy: Policy | undefined;
 }
@@ -56,7 +56,7 @@ const isDocument = (response: ServerResponse): boolean =>
  * failures of the page (500) and adds a text: Next sends an empty document for a failed page and lets the client draw
  * it, so a browser without the bundle would show nothing. The client replaces the text by its own error page.
  */
-export function rewriteNextResponse(response: ServerResponse, { words, policy }: DocumentAdditions): void {
+export function rewriteNextResponse(response: ServerResponse, { failureHtml, policy }: DocumentAdditions): void {
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response);
   const end = response.end.bind(response);
@@ -89,7 +89,7 @@ export function rewriteNextResponse(response: ServerResponse, { words, policy }:
     const status = statusOf(response, response.statusCode);
     const text = htmlOf(response, parts);
     const { html, sources } = finalizePage(
-      status < 500 ? text : text.replace(/<body[^>]*>/, (tag) => `${tag}${words}`),
+      status < 500 ? text : text.replace(/<body[^>]*>/, (tag) => `${tag}${failureHtml}`),
       { late: false },
     );
     const page = Buffer.from(html);

@@ -13,6 +13,15 @@ const newMailbox = (): string => {
   return `dilnoza.${lastMailbox}@example.uz`;
 };
 
+/** The text of a quoted-printable e-mail. */
+const quotedText = (data: string): string =>
+  Buffer.from(
+    data
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_mark, code: string) => String.fromCharCode(parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+
 describe('a shop with a mail server', () => {
   let smtp: SmtpServer;
   let api: TestApi;
@@ -133,6 +142,16 @@ test('a chat answer that the shopper has not read is sent by e-mail if requested
     expect(smtp.letters.map(({ to }) => to)).toEqual([[mailbox]]);
     // Long lines are folded by a mark at their ends.
     expect(smtp.letters[0]?.data.replaceAll('=\n', '')).toContain('Bor, &lt;b&gt;uch&lt;/b&gt; xil');
+
+    await replyAs(staff, id, 'fayl');
+    // A message that is a file has no text.
+    await night.db.updateTable('chat_messages').set({ text: '' }).where('text', '=', 'fayl').execute();
+    clock = new Date(clock.getTime() + 120_000);
+    await night.app.services.jobs.run('chat.answers');
+    await night.app.services.outbox.drain();
+    const onlyFiles = night.app.services.texts.text('ru', 'api.chatAnswer.onlyFiles', {});
+    expect(smtp.letters).toHaveLength(2);
+    expect(quotedText(smtp.letters[1]?.data ?? '')).toContain(onlyFiles);
   } finally {
     await night.close();
     await smtp.close();

@@ -1,3 +1,4 @@
+import { deferredScriptsOf } from '../../scripts/lib/first-load.mjs';
 import { api, buyable, expect, storedState, test, text } from '../support/e2e.ts';
 
 const program = '**/_next/static/immutable/chunks/**.js';
@@ -27,8 +28,7 @@ test('a button pressed before hydration takes effect after it', { tag: '@phone' 
 test('a press takes effect whichever script files load last', async ({ browser, request }) => {
   const [product] = await buyable(request, 1);
   const path = `/ru/product/detail/${product.id}/`;
-  const [, list = '[]'] = /\(window,document,(\[[^\]]*\])\)/.exec(await (await request.get(path)).text()) ?? [];
-  const files = JSON.parse(list) as string[];
+  const files = deferredScriptsOf(await (await request.get(path)).text());
   expect(files.length).toBeGreaterThan(3);
   for (const part of [0, 1, 2, 3]) {
     const late = files.filter((_file, index) => index % 4 === part);

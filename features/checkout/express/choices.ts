@@ -6,7 +6,7 @@ import type { User } from '@/lib/contract/account-shapes';
 import { type CardPayment, isCardPayment, type PaymentMethodCode } from '@/lib/contract/constants';
 import type { SavedCard } from '@/lib/contract/payment';
 import type { Address } from '@/lib/contract/profile';
-import { maskPhone } from '@/lib/phone/phone';
+import { groupPhone } from '@/lib/phone/phone';
 
 /** A place that the order can go to, with what the checkout would answer for it. */
 export interface ExpressPlace {
@@ -58,4 +58,4 @@ export const lastPayment = (
 
 /** The shopper as the contact of the order; null while their account lacks a name. */
 export const contactOf = ({ first_name, last_name, phone }: User): ContactAnswer | null =>
-  contactAnswer({ ...emptyContact, first_name, last_name, phone: maskPhone(phone) });
+  contactAnswer({ ...emptyContact, first_name, last_name, phone: groupPhone(phone) });

@@ -11,7 +11,7 @@ import { emptyEntry, emptyValue } from './new-block';
 import { useBlockLabels } from './use-block-labels';
 import { useProblemText } from './use-problem-text';
 import { ValueField, type ValueFieldProps } from './value-field';
-import { moved, valueAt, type Way } from './value-at';
+import { reorder, valueAt, type Way } from './value-at';
 
 interface FieldsProps {
   readonly fields: readonly BlockField[];
@@ -95,7 +95,7 @@ function ListField({
                   name={entryLabel}
                   index={index}
                   count={entries.length}
-                  onMove={(to) => onChange(way, moved(entries, index, to))}
+                  onMove={(to) => onChange(way, reorder(entries, index, to))}
                   onRemove={() => onChange([...way, index], undefined)}
                 />
               </div>

@@ -15,7 +15,7 @@ import { EntryTools } from './entry-tools';
 import { newBlock } from './new-block';
 import { localizedOf } from './text-fields';
 import { useBlockLabels } from './use-block-labels';
-import { moved, valueAt } from './value-at';
+import { reorder, valueAt } from './value-at';
 import { MomentField } from './value-field';
 import { useProblemText } from './use-problem-text';
 import { useStaffLocale } from '../locale';
@@ -54,7 +54,7 @@ export function BlockList({ path, blocks }: BlockListProps) {
               isOpen={opened.has(block.id)}
               onToggle={() => toggle(block.id)}
               onMove={(to) => {
-                onChange(['blocks'], moved(blocks, index, to));
+                onChange(['blocks'], reorder(blocks, index, to));
                 setAnnouncement(t('moved', { name: kindLabel(block.type), number: to + 1, count: blocks.length }));
               }}
               onCopy={() => insert({ ...block, id: crypto.randomUUID() }, index + 1)}

@@ -12,7 +12,7 @@ import { withText } from './follow-cyrillic';
 import { noText } from './new-block';
 import { localizedOf, TextFields } from './text-fields';
 import { useProblemText } from './use-problem-text';
-import { moved, valueAt, type Way } from './value-at';
+import { reorder, valueAt, type Way } from './value-at';
 
 const partKinds = ['p', 'h', 'ul', 'ol'] as const;
 type PartKind = (typeof partKinds)[number];
@@ -78,7 +78,7 @@ export function RichFields({
                   name={t('part', { number: index + 1 })}
                   index={index}
                   count={parts.length}
-                  onMove={(to) => onChange(way, moved(parts, index, to))}
+                  onMove={(to) => onChange(way, reorder(parts, index, to))}
                   onRemove={parts.length > 1 ? () => onChange([...way, index], undefined) : undefined}
                 />
               </div>

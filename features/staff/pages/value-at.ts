@@ -32,7 +32,7 @@ export function withValueAt<Value>(value: Value, way: Way, next: unknown): Value
 }
 
 /** A list with one entry at another place. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+export function reorder<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];
   const others = list.filter((_, index) => index !== from);

@@ -26,14 +26,14 @@ function daysBetween(from: string, to: string): string[] {
 /** Conversations with a question, by the date of the first one; response times count within opening hours only. */
 export async function figuresOf({ db }: Services, from: string, to: string): Promise<ChatDay[]> {
   const countOfRate = (rate: number) => sql`count(*) filter (where rate = ${sql.lit(rate)})::integer`;
-  const share = (
+  const answerPercentile = (
     part: number,
   ) => sql`(percentile_cont(${sql.lit(part)}) within group (order by extract(epoch from first_answer_at - first_asked_at))
     filter (where first_answer_at is not null and not out_of_hours))::integer`;
   const { rows } = await sql<Row>`
     select to_char(first_asked_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as day, count(*)::integer as chats,
       count(first_answer_at)::integer as answered, count(*) filter (where status = 0 and first_answer_at is null)::integer as missed,
-      ${share(0.5)} as answer_median, ${share(0.9)} as answer_p90, array[${sql.join([1, 2, 3, 4, 5].map(countOfRate))}] as rates
+      ${answerPercentile(0.5)} as answer_median, ${answerPercentile(0.9)} as answer_p90, array[${sql.join([1, 2, 3, 4, 5].map(countOfRate))}] as rates
     from chat_sessions
     where first_asked_at >= (${from}::date)::timestamp at time zone 'Asia/Tashkent' and first_asked_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'
     group by 1`.execute(db);

@@ -34,11 +34,13 @@ const acceptedKinds: Readonly<Record<string, FileKind>> = {
   ods: other('application/vnd.oasis.opendocument.spreadsheet', 'ods'),
   zip: other('application/zip', 'zip'),
   mp4: other('video/mp4', 'mp4', 'm4v'),
+  m4v: other('video/mp4', 'm4v', 'mp4'),
   mov: other('video/quicktime', 'mov'),
   webm: other('video/webm', 'webm'),
   mp3: other('audio/mpeg', 'mp3'),
   m4a: other('audio/mp4', 'm4a'),
   ogg: other('audio/ogg', 'ogg', 'oga'),
+  oga: other('audio/ogg', 'oga', 'ogg'),
   opus: other('audio/ogg', 'ogg', 'opus'),
 };
 const plainText = other('text/plain; charset=utf-8', 'txt', 'csv', 'log', 'md');

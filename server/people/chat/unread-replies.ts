@@ -82,7 +82,7 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
     .select('text')
     .where('session_id', '=', session_id)
     .where('operator_id', 'is not', null)
-    .where('seq', '>=', from)
+    .where('seq', '>', Math.max(from - 1, session.client_read))
     .where('seq', '<=', to)
     .orderBy('seq')
     .execute();
@@ -95,7 +95,7 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
   const id = `chat-${session_id}-${to}`;
   const values = { shop: settings.shop.name[locale], site: services.siteUrl };
   if (session.answer_by === 'mail' && session.email !== null) {
-    const words = (key: 'subject' | 'mailBegin' | 'mailEnd'): string =>
+    const words = (key: 'subject' | 'mailBegin' | 'mailEnd' | 'onlyFiles'): string =>
       services.texts.text(locale, `api.chatAnswer.${key}`, values);
     return post(
       services,
@@ -103,7 +103,10 @@ export async function sendUnreadReplies(services: Services, payload: unknown): P
         services,
         locale,
         { id, to: session.email },
-        { subject: words('subject'), paragraphs: [words('mailBegin'), replyText, words('mailEnd')] },
+        {
+          subject: words('subject'),
+          paragraphs: [words('mailBegin'), replyText === '' ? words('onlyFiles') : replyText, words('mailEnd')],
+        },
       ),
     );
   }

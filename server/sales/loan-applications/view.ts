@@ -4,7 +4,7 @@ import { formatDay, tashkentDay } from '../../../lib/format/date.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { lastPayment, monthlyPayment } from '../../../lib/money/money.ts';
-import { maskPhone } from '../../../lib/phone/phone.ts';
+import { groupPhone } from '../../../lib/phone/phone.ts';
 import { isPayable } from '../../../lib/shop/is-payable.ts';
 import type { Services } from '../../services.ts';
 import { findApplication, type ApplicationRow } from './row.ts';
@@ -30,7 +30,7 @@ function nextOf({ state, partner }: ApplicationRow): LoanNext {
 
 /** `+998 90 *** ** 67`: enough to recognise one's own phone. */
 const coveredPhone = (phone: string): string =>
-  maskPhone(phone).replace(/^(\+998 \d\d) \d{3} \d\d (\d\d)$/, '$1 *** ** $2');
+  groupPhone(phone).replace(/^(\+998 \d\d) \d{3} \d\d (\d\d)$/, '$1 *** ** $2');
 
 interface OrderFacts {
   readonly shopName: string;

@@ -42,6 +42,21 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Ваш �
 const pressOrder = async () => userEvent.click(summary().getByRole('button', { name: 'Оформить заказ' }));
 
 describe('the cart page', () => {
+  test('refuses more different products than an order may have, and shows no sum of a part', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+    storeCart(ids.map((id) => cartLine(id)));
+    server.use(...cartCalls(new Map(ids.map((id) => [id, { price: 1_000_000, stock: 5 }]))));
+    renderIsland(<CartView />);
+    const notice = 'В одном заказе не больше 100 товаров. Снимите отметку с лишних';
+    expect(await summary().findByText(notice)).toBeVisible();
+    expect(summary().queryByText('Итого')).toBeNull();
+    await pressOrder();
+    expect(useModalStore.getState().open).toBeNull();
+    await userEvent.click((await screen.findAllByRole('checkbox', { name: /Холодильник/ }))[0] ?? document.body);
+    await waitFor(() => expect(summary().queryByText(notice)).toBeNull());
+    expect(await summary().findByText('Итого')).toBeVisible();
+  });
+
   test('shows lines and the server’s total, and asks for the kind of checkout', async () => {
     storeCart([cartLine(1, { count: 2 }), cartLine(2)]);
     server.use(

@@ -11,7 +11,7 @@ import {
   fileSizeOf,
   withSession,
 } from '../../../lib/chat-client/sessions.ts';
-import { maskPhone } from '../../../lib/phone/phone.ts';
+import { groupPhone } from '../../../lib/phone/phone.ts';
 
 const session = (id: number, status: number, rate: number | null = null): SessionState => ({ id, status, rate });
 
@@ -45,12 +45,12 @@ test('the history appears from the second session on', () => {
 });
 
 test('a guest needs a name and a complete phone', () => {
-  const whole = maskPhone('901234567');
+  const whole = groupPhone('901234567');
   expect(whole).toHaveLength(17);
   expect([
     canStartChat('Ali', whole),
     canStartChat('  ', whole),
-    canStartChat('Ali', maskPhone('90123456')),
+    canStartChat('Ali', groupPhone('90123456')),
     canStartChat('', ''),
   ]).toEqual([true, false, false, false]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, maskPhone, parsePhone, phoneMask } from '../../../lib/phone/phone.ts';
+import { formatPhone, groupPhone, parsePhone, phoneMask } from '../../../lib/phone/phone.ts';
 import { replaceText, appendText } from '../../support/mask.ts';
 
 const masked = '+998 90 123 45 67';
@@ -33,7 +33,7 @@ describe('parsePhone', () => {
     '＋９９８９０１２３４５６７',
   ])('reads the copied text %j as the same number', (spelling) => {
     expect(parsePhone(spelling)).toBe('+998901234567');
-    expect(maskPhone(spelling)).toBe(masked);
+    expect(groupPhone(spelling)).toBe(masked);
     expect(appendText(phoneMask, '+998 ', spelling)).toBe(masked);
   });
   test.each(['', '+998', '+998 90 12', '90123456', '9012345678', '+7 901 234 56 78', '90 123 45 6x', '001234567'])(
@@ -44,20 +44,20 @@ describe('parsePhone', () => {
   );
   test('reads the masked number as the original number', () => {
     fc.assert(
-      fc.property(e164, (phone) => parsePhone(maskPhone(phone)) === phone && parsePhone(formatPhone(phone)) === phone),
+      fc.property(e164, (phone) => parsePhone(groupPhone(phone)) === phone && parsePhone(formatPhone(phone)) === phone),
     );
   });
 });
 
-describe('maskPhone', () => {
+describe('groupPhone', () => {
   test.each(spellings)('formats %s equally', (spelling) => {
-    expect(maskPhone(spelling)).toBe(masked);
+    expect(groupPhone(spelling)).toBe(masked);
   });
   test('formats an empty text as the prefix, ready for the first digit', () => {
-    for (const value of ['', '+', '+9', '+99', '+998', '+998 ']) expect(maskPhone(value)).toBe('+998 ');
+    for (const value of ['', '+', '+9', '+99', '+998', '+998 ']) expect(groupPhone(value)).toBe('+998 ');
   });
   test('formats digit by digit', () => {
-    expect(['+998 9', '+998 90', '+998 901', '+998 9012345', '+998 901234567'].map(maskPhone)).toEqual([
+    expect(['+998 9', '+998 90', '+998 901', '+998 9012345', '+998 901234567'].map(groupPhone)).toEqual([
       '+998 9',
       '+998 90',
       '+998 90 1',
@@ -66,15 +66,15 @@ describe('maskPhone', () => {
     ]);
   });
   test('does not read an operator code of 99 8 as the country code', () => {
-    expect(maskPhone('+998 99 812 34 56')).toBe('+998 99 812 34 56');
-    expect(maskPhone('998123456')).toBe('+998 99 812 34 56');
+    expect(groupPhone('+998 99 812 34 56')).toBe('+998 99 812 34 56');
+    expect(groupPhone('998123456')).toBe('+998 99 812 34 56');
   });
   test('shows excess digits and reads no number', () => {
-    expect(maskPhone('+998 90 123 45 678')).toBe('+998 90 123 45 678');
+    expect(groupPhone('+998 90 123 45 678')).toBe('+998 90 123 45 678');
     expect(parsePhone('+998 90 123 45 678')).toBeUndefined();
   });
   test('does not cut excess digits to a number', () => {
-    expect(maskPhone('9989012345678')).toBe('+998 99 890 12 345678');
+    expect(groupPhone('9989012345678')).toBe('+998 99 890 12 345678');
     expect(appendText(phoneMask, '+998 ', '9012345678901')).toBe('+998 90 123 45 678901');
     expect(parsePhone('9989012345678')).toBeUndefined();
   });
@@ -91,15 +91,15 @@ describe('maskPhone', () => {
       expect(replaced).toBe(expected);
       expect(parsePhone(replaced)).toBeUndefined();
     }
-    expect(maskPhone(foreign)).toBe(expected);
+    expect(groupPhone(foreign)).toBe(expected);
     expect(replaceText(phoneMask, expected, 0, expected.length, '901234567')).toBe(masked);
     expect(replaceText(phoneMask, expected, 0, expected.length, '')).toBe('+998 ');
   });
   test('masking twice equals masking once, for any pasted text', () => {
-    fc.assert(fc.property(fc.string(), (value) => maskPhone(maskPhone(value)) === maskPhone(value)));
+    fc.assert(fc.property(fc.string(), (value) => groupPhone(groupPhone(value)) === groupPhone(value)));
     fc.assert(
       fc.property(fc.stringMatching(/^[\d\s()-]{0,30}$/), (value) =>
-        /^\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )$/.test(maskPhone(value)),
+        /^\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )$/.test(groupPhone(value)),
       ),
     );
   });
@@ -113,7 +113,7 @@ const spelled = (digits: string) =>
     .array(signs, { minLength: digits.length, maxLength: digits.length })
     .map((between) => [...digits].map((digit, index) => digit + (between[index] ?? '')).join(''));
 /** A state in which somebody may have left the field. */
-const partialNumber = fc.stringMatching(/^\d{0,9}$/).map(maskPhone);
+const partialNumber = fc.stringMatching(/^\d{0,9}$/).map(groupPhone);
 const typedAtEnd = (text: string) => [...text].reduce((value, key) => appendText(phoneMask, value, key), '+998 ');
 
 describe('entering a number in any way gives the intended number', () => {
@@ -163,7 +163,7 @@ describe('entering a number in any way gives the intended number', () => {
     fc.assert(
       fc.property(partialNumber, spelling, fc.nat(17), fc.nat(17), (before, [digits, text], left, right) => {
         expect(replaceText(phoneMask, before, Math.min(left, right), Math.max(left, right), text)).toBe(
-          maskPhone(`+998${digits}`),
+          groupPhone(`+998${digits}`),
         );
       }),
     );
@@ -195,11 +195,11 @@ describe('entering a number in any way gives the intended number', () => {
             nth >= text.slice(5).replace(/\D/g, '').length
               ? appendText(phoneMask, text, digit)
               : replaceText(phoneMask, text, place(text, nth), place(text, nth), digit);
-          const text = maskPhone(digits);
+          const text = groupPhone(digits);
           // An 8 in front of a whole number is the one that is dropped.
           fc.pre(!(insertFirst && index === 0 && digit === '8'));
           expect(insertFirst ? remove(insert(text, index), index + 1) : insert(remove(text, index), index)).toBe(
-            maskPhone(intendedDigits),
+            groupPhone(intendedDigits),
           );
         },
       ),
@@ -209,7 +209,7 @@ describe('entering a number in any way gives the intended number', () => {
   test('no single key turns a complete number into another, except a leading 8', () => {
     fc.assert(
       fc.property(national, fc.nat(17), fc.nat(9), (digits, at, key) => {
-        const next = replaceText(phoneMask, maskPhone(digits), at, at, String(key));
+        const next = replaceText(phoneMask, groupPhone(digits), at, at, String(key));
         expect(
           parsePhone(next) === undefined ||
             parsePhone(next) === `+998${digits}` ||
@@ -245,9 +245,9 @@ describe('the prefix', () => {
   test('is always first, followed by nothing or a grouped number', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(20), (one, typed, start, end) => {
-        const next = replaceText(phoneMask, maskPhone(one), Math.min(start, end), Math.max(start, end), typed);
+        const next = replaceText(phoneMask, groupPhone(one), Math.min(start, end), Math.max(start, end), typed);
         expect(next).toMatch(/^(\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )|\+\d{1,15})$/);
-        expect(maskPhone(next)).toBe(next);
+        expect(groupPhone(next)).toBe(next);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withText } from '../../../features/staff/pages/follow-cyrillic.ts';
 import { newBlock } from '../../../features/staff/pages/new-block.ts';
 import { pageChanges } from '../../../features/staff/pages/page-changes.ts';
-import { moved, valueAt, withValueAt } from '../../../features/staff/pages/value-at.ts';
+import { reorder, valueAt, withValueAt } from '../../../features/staff/pages/value-at.ts';
 import { blockKindOf, blockKinds, type BlockType } from '../../../lib/blocks/index.ts';
 import { type DraftPage, draftPageSchema } from '../../../lib/contract/staff-pages.ts';
 import { checkPage } from '../../../server/catalogue/pages/check.ts';
@@ -49,13 +49,13 @@ describe('values within a page', () => {
     expect(withValueAt(page, ['blocks', 0], undefined)).toEqual({ title: 'a', blocks: ['c'] });
   });
 
-  test('a moved entry is at its place; moving it back gives the list', () => {
+  test('a reorder entry is at its place; moving it back gives the list', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(20), fc.nat(20), (list, from, to) => {
         fc.pre(from < list.length && to < list.length);
-        const next = moved(list, from, to);
+        const next = reorder(list, from, to);
         expect(next[to]).toBe(list[from]);
-        expect(moved(next, to, from)).toEqual(list);
+        expect(reorder(next, to, from)).toEqual(list);
       }),
     );
   });

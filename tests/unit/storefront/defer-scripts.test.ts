@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { deferredScriptsOf } from '../../../scripts/lib/first-load.mjs';
 import { deferScripts } from '../../../storefront/defer-scripts/defer-scripts.mjs';
 
 const file = '/_next/static/chunks/0a-b_c.js';
@@ -41,6 +42,11 @@ describe('scripts of a cached page start after the page', () => {
     expect(html).toContain('rel="stylesheet"');
     expect(html).toContain('noModule');
     expect(html).toContain('self.__next_f=[]');
+  });
+
+  test('the measurement of a page finds them', () => {
+    expect(deferredScriptsOf(withDeferredScripts(page))).toEqual([file, boot]);
+    expect(deferredScriptsOf('<html></html>')).toEqual([]);
   });
 
   test('all start once the page is loaded', async () => {

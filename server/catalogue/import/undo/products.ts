@@ -7,7 +7,7 @@ import { readRestored, restoreProducts } from './restore-products.ts';
 
 type Tx = Transaction<Database>;
 /** What undoing an import needs. */
-export type UndoResult = Pick<ImportContext, 'db' | 'indexer' | 'now'>;
+export type UndoTools = Pick<ImportContext, 'db' | 'indexer' | 'now'>;
 
 /** An import that is undone, and the later ones that are not. */
 export interface UndoContext {
@@ -124,7 +124,7 @@ async function removeCreated(trx: Tx, importId: number, entries: readonly Entry[
 }
 
 /** Undoes one import for some products, in one transaction; returns where to continue, nothing at the end. */
-async function undoProductBatch(shop: UndoResult, undoing: UndoContext, part: Part): Promise<string | undefined> {
+async function undoProductBatch(shop: UndoTools, undoing: UndoContext, part: Part): Promise<string | undefined> {
   const { db, indexer, now } = shop;
   const entries = await entriesOf(db, undoing, part);
   const free = entries.filter(({ heir }) => heir === null);
@@ -156,7 +156,7 @@ async function undoProductBatch(shop: UndoResult, undoing: UndoContext, part: Pa
 }
 
 /** Undoes an import's products in batches: first the created ones, so that their slugs are free. */
-export async function undoProducts(shop: UndoResult, undoing: UndoContext, size: number): Promise<void> {
+export async function undoProducts(shop: UndoTools, undoing: UndoContext, size: number): Promise<void> {
   for (const made of [true, false]) {
     let after: string | undefined = '';
     while (after !== undefined) after = await undoProductBatch(shop, undoing, { made, after, size });

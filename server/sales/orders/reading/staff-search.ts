@@ -2,7 +2,7 @@ import type { QueryOf } from '../../../../lib/contract/endpoint.ts';
 import type { contract } from '../../../../lib/contract/index.ts';
 import type { StaffOrderRow } from '../../../../lib/contract/order-commands.ts';
 import { formatDateTime } from '../../../../lib/format/date.ts';
-import { maskPhone } from '../../../../lib/phone/phone.ts';
+import { groupPhone } from '../../../../lib/phone/phone.ts';
 import { cleanLine } from '../../../../lib/text/clean-text.ts';
 import { csvCell } from '../../../../lib/text/csv-cell.ts';
 import type { Db } from '../../../db/open.ts';
@@ -36,7 +36,7 @@ const cellOf = (value: string | number): string =>
   typeof value === 'number' ? String(value) : csvCell(cleanLine(value));
 
 /** A phone in groups: a spreadsheet would turn the bare digits into a number. */
-const phoneCell = (phone: string): string => maskPhone(phone).replace(/^\+/, '');
+const phoneCell = (phone: string): string => groupPhone(phone).replace(/^\+/, '');
 
 const csvColumns = [
   'number',
