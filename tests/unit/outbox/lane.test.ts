@@ -25,7 +25,11 @@ test('a lane that is stopped while it claims ends after the deliveries of that c
 
 test('a lane stops although its claim failed', async () => {
   const failure = new Error('no database');
-  const lane = createLane<string>({ workers: 1, claim: () => Promise.reject(failure), handle: () => Promise.resolve() });
+  const lane = createLane<string>({
+    workers: 1,
+    claim: () => Promise.reject(failure),
+    handle: () => Promise.resolve(),
+  });
   const woken = lane.wake();
   const stopped = lane.stop();
   await expect(woken).rejects.toBe(failure);
