@@ -22,7 +22,7 @@ export default defineConfig({
   // In a run of everything (scripts/test.mjs) a test has a second try, and whoever needed it is named (scripts/lib/reports.mjs).
   retries: process.env['E2E_JSON'] ? 1 : 0,
   timeout: 60_000,
-  // Pictures of the kit's parts (kit.spec.ts) and of screens (screens.spec.ts): another version of the engine draws the edges of letters a little otherwise.
+  // Pictures of the kit's parts (kit.spec.ts): another version of the engine draws the edges of letters a little otherwise.
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 } },
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : [['list']],

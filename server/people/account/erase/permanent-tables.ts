@@ -153,7 +153,7 @@ export const permanentTables: Readonly<Record<string, PersonTable>> = {
   order_items: {
     of: ofOrders,
     rows: 'change',
-    columns: keepColumns('id', 'order_id', 'product_id', 'name', 'image', 'price', 'discount', 'count'),
+    columns: keepColumns('id', 'order_id', 'product_id', 'name', 'image', 'price', 'old_price', 'discount', 'count'),
   },
   reviews: {
     of: byCustomer,
