@@ -59,7 +59,7 @@ function spotsAlong(device: Device, turn: Turn, room: Room): readonly Spot[] {
   });
 }
 
-/** Whether a device at this spot leaves the others as they were, and what is said of it. */
+/** The verdict of a device at a spot: `unfit` also where it makes another device unfit. */
 function verdictAt(device: Device, spot: Spot, room: Room, others: readonly PlacedDevice[], unfitBefore: number) {
   const all = problemsOf(room, [...others, { device, spot }]);
   const unfit = all.slice(0, -1).filter((problems) => verdictOf(problems) === 'unfit').length;
