@@ -40,10 +40,11 @@ export const staffFigures = staffEndpoint({
     before: totals,
     /** Hours of a day (`from` of one day), else days; each is there, also without orders. */
     steps: z.array(z.object({ from: z.iso.datetime(), orders: count, sum })),
+    /** All regions with orders, also if the other figures are of one. */
     regions: z.array(part.extend({ id: z.number().int(), name: z.string() })),
     kinds: z.array(part.extend({ kind: z.enum(orderKinds) })),
     partners: z.array(part.extend({ partner: z.enum(loanPartners), name: z.string() })),
-    /** The products that brought most; of all regions. */
+    /** The products that brought most. */
     products: z.array(z.object({ id: z.number().int(), name: z.string(), pieces: count, sum })),
   }),
 });

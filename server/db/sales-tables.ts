@@ -244,9 +244,10 @@ export interface SalesTables {
     cancelled: number;
     cancelled_sum: MoneyColumn;
   };
-  /** Pieces and so'm of a day in Tashkent, without cancelled orders. */
+  /** Pieces and so'm of a day in Tashkent and a region, without cancelled orders. */
   sales_products: {
     day: ColumnType<string, string, string>;
+    region_id: number;
     product_id: number;
     pieces: number;
     sum: MoneyColumn;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Panel } from '@/components/panel';
 import { figurePeriods } from '@/lib/contract/staff-figures';
 import { useStaffApi } from '../api';
+import { FilterChoice } from '../filter-choice';
 import { QueryBoundary } from '../query-boundary';
 import { PartTable, ProductTable } from './part-table';
 import { StepChart } from './step-chart';
@@ -15,36 +16,56 @@ const refreshTime = 60_000;
 
 type FigurePeriod = (typeof figurePeriods)[number];
 
+/** @param region id of a region; empty for all */
+function useFigures(days: FigurePeriod, region: string) {
+  const api = useStaffApi();
+  return useQuery({
+    queryKey: ['staff-figures', days, region],
+    staleTime: 0,
+    refetchInterval: refreshTime,
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.staff.figures, {
+        query: { days, ...(region === '' ? {} : { region: Number(region) }) },
+        signal,
+      }),
+  });
+}
+
 /** Sales of today, a week or a month: totals against the time before, by hour or day, region, kind and partner. */
 export function Figures() {
   const t = useTranslations('staff.figures');
   const kinds = useTranslations('staff.orders.kind');
   const [days, setDays] = useState<FigurePeriod>(1);
-  const api = useStaffApi();
-  const query = useQuery({
-    queryKey: ['staff-figures', days],
-    staleTime: 0,
-    refetchInterval: refreshTime,
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.figures, { query: { days }, signal }),
-  });
+  const [region, setRegion] = useState('');
+  const query = useFigures(days, region);
+  const { data: figuresOfAll } = useFigures(days, '');
   return (
     <section aria-labelledby="staff-figures" className="mb-7">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="staff-figures" className="text-lg">
           {t('title')}
         </h2>
-        <div role="group" aria-label={t('period')} className="segments segments-small">
-          {figurePeriods.map((period) => (
-            <button
-              key={period}
-              type="button"
-              className="segment"
-              aria-pressed={period === days}
-              onClick={() => setDays(period)}
-            >
-              {t(`days.${period}`)}
-            </button>
-          ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <FilterChoice label={t('region')} value={region} anyLabel={t('anyRegion')} onChange={setRegion}>
+            {figuresOfAll?.regions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </FilterChoice>
+          <div role="group" aria-label={t('period')} className="segments segments-small">
+            {figurePeriods.map((period) => (
+              <button
+                key={period}
+                type="button"
+                className="segment"
+                aria-pressed={period === days}
+                onClick={() => setDays(period)}
+              >
+                {t(`days.${period}`)}
+              </button>
+            ))}
+          </div>
         </div>
       </div>
       <QueryBoundary query={query}>

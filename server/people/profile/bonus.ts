@@ -8,15 +8,20 @@ import { refuse, type Refusal } from '../../refusal.ts';
 import { readSettings, type Settings } from '../../core/reference/settings.ts';
 import type { Services } from '../../services.ts';
 import { balanceOf } from '../../sales/bonus/bonus-orders.ts';
+import { partRefundsOf } from '../../sales/orders/part-refunds.ts';
 
 type Tx = Transaction<Database>;
 const maxMoves = 50;
 
-/** Bonus of a handed-over order: a percentage of the money paid for its goods, without delivery. */
+/**
+ * Bonus of a handed-over order: a percentage of the money paid for its goods, without delivery. `granted`: the part that
+ * staff gave back; it counts as money for goods, as the shop does not know better.
+ */
 export const bonusOf = (
   order: { readonly products_sum: number; readonly discount_sum: number; readonly bonus_sum: number },
+  granted: number,
   { earn_percent }: Settings['bonus'],
-): number => percentOf(order.products_sum - order.discount_sum - order.bonus_sum, earn_percent);
+): number => percentOf(Math.max(0, order.products_sum - order.discount_sum - order.bonus_sum - granted), earn_percent);
 
 /** The setting, read within the transaction: loading the cache could need the connection that it holds. */
 async function ruleWithin(tx: Tx): Promise<Settings['bonus']> {
@@ -47,7 +52,10 @@ async function ensureCard(tx: Tx, customerId: number, at: Date): Promise<void> {
   }
 }
 
-/** Books the bonus of a customer's handed-over orders, each once; the first one creates the card. */
+/**
+ * Books the bonus of a customer's handed-over orders by the rule of this moment, each once: an order that earns nothing
+ * has a row of 0, which no later rule pays for. The first order creates the card.
+ */
 export async function creditCompleted(tx: Tx, services: Services, customerId: number): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
@@ -70,19 +78,16 @@ export async function creditCompleted(tx: Tx, services: Services, customerId: nu
   if (orders.length === 0) return;
   const rule = await ruleWithin(tx);
   const at = services.now();
-  const moves = orders.map((order) => ({
-    customer_id: customerId,
-    order_id: order.id,
-    kind: 'earned' as const,
-    amount: bonusOf(order, rule),
-    at,
-  }));
-  const earned = moves.filter(({ amount }) => amount > 0);
-  if (earned.length === 0) return;
+  const moves = [];
+  for (const order of orders) {
+    const { granted } = await partRefundsOf(tx, order.id);
+    const amount = bonusOf(order, granted, rule);
+    moves.push({ customer_id: customerId, order_id: order.id, kind: 'earned' as const, amount, at });
+  }
   await ensureCard(tx, customerId, at);
   await tx
     .insertInto('bonus_moves')
-    .values(earned)
+    .values(moves)
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
 }
@@ -109,6 +114,7 @@ export async function cardsOf(services: Services, customerId: number): Promise<B
       .selectFrom('bonus_moves')
       .leftJoin('orders', 'orders.id', 'bonus_moves.order_id')
       .where('bonus_moves.customer_id', '=', customerId)
+      .where('bonus_moves.amount', '<>', 0)
       .select([
         'bonus_moves.id',
         'bonus_moves.kind',
@@ -121,6 +127,7 @@ export async function cardsOf(services: Services, customerId: number): Promise<B
       .limit(maxMoves)
       .execute(),
   ]);
+  if (moves.length === 0) return [];
   return [
     {
       number: card.number,

@@ -15,6 +15,7 @@ import { paymentStateText, findOrder } from '../../sales/orders/reading/index.ts
 import { orderable } from '../../catalogue/product/availability.ts';
 import { pricesOf } from '../../catalogue/product/price-plan.ts';
 import type { Services } from '../../services.ts';
+import { partRefundsOf } from '../../sales/orders/part-refunds.ts';
 import { bonusOf } from './bonus.ts';
 
 const perPage = 10;
@@ -107,8 +108,9 @@ export async function orderOf(
 ): Promise<CustomerOrder | undefined> {
   const order = await findOrder(services, locale, hashGuest(customerGuest(customerId)), id);
   if (order === undefined) return undefined;
-  const [{ settings }, earned, contract] = await Promise.all([
+  const [{ settings }, { granted }, earned, contract] = await Promise.all([
     services.reference.get(),
+    partRefundsOf(services.db, id),
     services.db
       .selectFrom('bonus_moves')
       .select('amount')
@@ -124,7 +126,7 @@ export async function orderOf(
     contract_id: contract?.id ?? null,
     delivery_hours:
       ahead && order.delivery.type === 'texnomart' && order.delivery.date !== null ? settings.courier_hours : null,
-    bonus: { earned: earned?.amount ?? 0, expected: ahead ? bonusOf(order, settings.bonus) : 0 },
+    bonus: { earned: earned?.amount ?? 0, expected: ahead ? bonusOf(order, granted, settings.bonus) : 0 },
   };
 }
 

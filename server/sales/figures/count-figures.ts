@@ -43,13 +43,13 @@ async function countProducts(tx: Transaction<Database>, days: readonly string[])
   const list = sql`(select unnest(${days}::date[]))`;
   await sql`delete from sales_products where day in ${list}`.execute(tx);
   await sql`
-    insert into sales_products (day, product_id, pieces, sum)
-    select days.day, item.product_id, sum(item.count), sum((item.price - item.discount) * item.count)
+    insert into sales_products (day, region_id, product_id, pieces, sum)
+    select days.day, orders.region_id, item.product_id, sum(item.count), sum((item.price - item.discount) * item.count)
     from ${list} as days(day)
     join orders on orders.created_at >= (days.day::timestamp at time zone 'Asia/Tashkent')
       and orders.created_at < ((days.day + 1)::timestamp at time zone 'Asia/Tashkent') and orders.status <> 'cancelled'
     join order_items as item on item.order_id = orders.id
-    group by 1, 2`.execute(tx);
+    group by 1, 2, 3`.execute(tx);
 }
 
 /**

@@ -32,13 +32,12 @@ interface HourRow {
 /** Midnight in Tashkent of a day. */
 const midnight = (day: string): Date => new Date(`${day}T00:00:00+05:00`);
 
-const readHours = (db: Db, { from, till }: Period, region: number | undefined): Promise<HourRow[]> =>
+const readHours = (db: Db, { from, till }: Period): Promise<HourRow[]> =>
   db
     .selectFrom('sales_hours')
     .select(['hour', 'region_id', 'kind', 'partner', 'orders', 'sum', 'cancelled'])
     .where('hour', '>=', from)
     .where('hour', '<', till)
-    .$if(region !== undefined, (query) => query.where('region_id', '=', region ?? 0))
     .execute();
 
 const totalsOf = (rows: readonly HourRow[]): FigureTotals =>
@@ -79,12 +78,17 @@ function stepsOf(rows: readonly HourRow[], { from, till }: Period, stepMs: numbe
 }
 
 /** Products of the days, the largest sum first; one that was deleted since is left out. */
-async function bestProducts(db: Db, from: string, till: string, locale: Locale): Promise<Figures['products']> {
+async function bestProducts(
+  db: Db,
+  { from, till, region }: { readonly from: string; readonly till: string; readonly region: number | undefined },
+  locale: Locale,
+): Promise<Figures['products']> {
   const rows = await db
     .selectFrom('sales_products')
     .innerJoin('products', 'products.id', 'sales_products.product_id')
     .where('day', '>=', from)
     .where('day', '<=', till)
+    .$if(region !== undefined, (query) => query.where('region_id', '=', region ?? 0))
     .groupBy(['products.id', 'products.name'])
     .select([
       'products.id',
@@ -99,7 +103,10 @@ async function bestProducts(db: Db, from: string, till: string, locale: Locale):
   return rows.map(({ id, name, pieces, sum }) => ({ id, name: name[locale], pieces, sum: Number(sum) }));
 }
 
-/** Figures of the last days, today included, against as many days before up to the same hour. */
+/**
+ * Figures of the last days, today included, against as many days before up to the same hour. With a region all but the
+ * list of regions are of that one.
+ */
 export async function readFigures(
   { db, now, reference }: Services,
   { days, region, locale }: { readonly days: number; readonly region?: number | undefined; readonly locale: Locale },
@@ -111,12 +118,15 @@ export async function readFigures(
     from: new Date(period.from.getTime() - days * dayMs),
     till: new Date(nextHour.getTime() - days * dayMs),
   };
-  const [{ regions, settings }, rows, before, products] = await Promise.all([
+  const [{ regions, settings }, allRows, allBefore, products] = await Promise.all([
     reference.get(),
-    readHours(db, period, region),
-    readHours(db, earlier, region),
-    bestProducts(db, from, till, locale),
+    readHours(db, period),
+    readHours(db, earlier),
+    bestProducts(db, { from, till, region }, locale),
   ]);
+  const isWanted = ({ region_id }: HourRow): boolean => region === undefined || region_id === region;
+  const rows = allRows.filter(isWanted);
+  const before = allBefore.filter(isWanted);
   const lenderName = (key: string): string =>
     settings.loan_partners.find((partner) => partner.key === key)?.name ?? key;
   return {
@@ -125,7 +135,7 @@ export async function readFigures(
     now: totalsOf(rows),
     before: totalsOf(before),
     steps: stepsOf(rows, period, days === 1 ? hourMs : dayMs),
-    regions: partsBy(rows, before, (row) => row.region_id).map(({ key, ...part }) => ({
+    regions: partsBy(allRows, allBefore, (row) => row.region_id).map(({ key, ...part }) => ({
       id: key,
       name: regions.get(key)?.name[locale] ?? String(key),
       ...part,

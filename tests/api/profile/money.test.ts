@@ -191,6 +191,30 @@ describe('bonus', () => {
     expect((await openBrowser(api).call(profile.bonusCard)).status).toBe(401);
   });
 
+  test('is booked by the rule of the handover: a later one pays nothing for orders that earned nothing', async () => {
+    const setRule = async (earn_percent: number): Promise<void> => {
+      const value = JSON.stringify({ earn_percent, spend_percent: 30 });
+      await api.db
+        .insertInto('settings')
+        .values({ key: 'bonus', value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    };
+    const owner = await member(api);
+    await setRule(0);
+    try {
+      await completeOrder(api, await orderFrom(owner, full(owner.phone)));
+      expect((await owner.call(profile.bonusCard)).data).toEqual([]);
+    } finally {
+      await setRule(1);
+    }
+    const later = await orderFrom(owner, full(owner.phone));
+    await completeOrder(api, later);
+    expect((await owner.call(profile.bonusCard)).data).toMatchObject([
+      { bonus: 18_000, earned: 18_000, moves: [{ order_id: later, amount: 18_000 }] },
+    ]);
+  });
+
   test('bonus of former guest orders is added at sign-in once', async () => {
     const guest = openBrowser(api);
     const phone = newPhone();

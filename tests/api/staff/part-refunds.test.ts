@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { transitionOrder } from '../../../server/sales/orders/transitions/transition-order.ts';
+import { newPhone, openBrowser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import {
   api,
@@ -59,6 +60,22 @@ describe('a part of a paid order', () => {
     await one.call(staff.orderPartReturned, { body: { id: granted.id, note: 'Наличными' } });
     expect((await view()).refunds).toMatchObject([{ returned_at: api.app.services.now().toISOString() }]);
     expect((await page(order.number)).owed).toBe(0);
+  });
+
+  test('earns no bonus if it was granted before the order came into an account', async () => {
+    const guest = openBrowser(api);
+    const phone = newPhone();
+    const id = await orderFrom(guest, courierDraft(places, [{ id: 1, count: 2 }], { phone }));
+    await completeOrder(api, id);
+    const { number } = await api.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await grant(number, { amount: 80_000 });
+    const owner = await member(api, guest, phone);
+    // One percent of 1,000,000: two pieces at 540,000 without what was given back.
+    expect((await owner.call(contract.profile.bonusCard)).data[0]?.earned).toBe(10_000);
   });
 
   test('is granted as the price of pieces, each piece once', async () => {

@@ -103,6 +103,30 @@ test('another period is requested and named', async () => {
   expect(periods).toEqual(['1', '30']);
 });
 
+test('one region is requested, and the list of regions stays', async () => {
+  const regions: string[] = [];
+  const all = [...figures.regions, { id: 2, name: 'Андижан', orders: 1, sum: 800_000, before: 0 }];
+  server.use(
+    mock(staff.figures, ({ query }) => {
+      const region = query.get('region') ?? '';
+      regions.push(region);
+      return { ...figures, regions: all, ...(region === '2' ? { now: { ...figures.now, sum: 800_000 } } : {}) };
+    }),
+  );
+  showHome('orders');
+  const part = within(await sales());
+  await part.findByText('12 000 000 сум');
+  const choice = part.getByRole('combobox', { name: 'Регион' });
+  await userEvent.selectOptions(choice, 'Андижан');
+  expect(await part.findByText('800 000 сум')).toBeVisible();
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Все регионы', 'Ташкент', 'Андижан']);
+  expect(regions).toEqual(['', '2']);
+});
+
 test('a failure offers another attempt', async () => {
   server.use(mock(staff.figures, refuse('notFound')));
   showHome('admin');
