@@ -22,7 +22,7 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
     dispose: (_entry, file, reason) => {
-      if (reason === 'evict') fs.rm(path.join(folder, file), { force: true }, () => undefined);
+      if (reason === 'evict') removeFile(file);
     },
   });
   /**
@@ -43,10 +43,22 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
     );
   }
 
+  /**
+   * Synchronous, so that it never removes what a later write of the same page stores.
+   * @param {string} file
+   */
+  function removeFile(file) {
+    try {
+      fs.rmSync(path.join(folder, file), { force: true });
+    } catch (error) {
+      reportFailure(error);
+    }
+  }
+
   /** @param {string} file */
-  async function forget(file) {
+  function forget(file) {
     index.delete(file);
-    await fs.promises.rm(path.join(folder, file), { force: true }).catch(reportFailure);
+    removeFile(file);
   }
 
   /**
@@ -63,7 +75,7 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
       // A missing file is a cache miss; the page is rendered again.
     }
     // Keeps a file that was rewritten during the read.
-    if (index.peek(file) === known) await forget(file);
+    if (index.peek(file) === known) forget(file);
     return undefined;
   }
 
@@ -92,7 +104,7 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
      * @param {number} seq
      * @param {number} bytes
      */
-    found: (file, seq, bytes) => {
+    addExisting: (file, seq, bytes) => {
       index.set(file, { seq, bytes });
     },
     entries: () => index.size,
@@ -112,7 +124,7 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
      * Reads an entry without its bytes, which stay in the file.
      * @param {string} file
      */
-    about: (file) => readOnce(file, readMetadata),
+    readMetadata: (file) => readOnce(file, readMetadata),
     /**
      * @param {string} file
      * @param {Entry} entry
@@ -127,7 +139,7 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
       } catch (error) {
         reportFailure(error);
         // The file on the disk is outdated.
-        await forget(file);
+        forget(file);
       }
     },
     remove: forget,

@@ -102,7 +102,7 @@ export function openPageState({ root, name, say = writeToStderr, now = monotonic
   const memory = openMemory(most.memoryBytes);
   const tags = openTags({ folder, say, oldest: () => oldestSeq(memory, disk, now) });
   for (const { file, seq, size } of readFolder(folder, say)) {
-    disk.found(file, seq, size);
+    disk.addExisting(file, seq, size);
     tags.atLeast(seq);
   }
   const { isFromFuture, toServable } = servablePages({ now, tags });

@@ -55,7 +55,7 @@ const fromSharedCache = ({ sharedCache, memory, toServable }, file) =>
  */
 async function pageFromDisk(state, file) {
   const { disk, memory, toServable } = state;
-  const entry = memory.requestedOnce.has(file) ? await loadIntoMemory(state, file) : await disk.about(file);
+  const entry = memory.requestedOnce.has(file) ? await loadIntoMemory(state, file) : await disk.readMetadata(file);
   memory.requestedOnce.set(file, true);
   return toServable(memory.entries.get(file) ?? entry) ?? fromSharedCache(state, file);
 }

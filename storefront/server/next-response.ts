@@ -47,6 +47,10 @@ function applyHeaders(response: ServerResponse, parameters: readonly unknown[]):
     if (value !== undefined) response.setHeader(name, value);
 }
 
+/** The callback of a call of `write` or `end`, which is always its last parameter. */
+const callbackOf = (parameters: readonly unknown[]): (() => void) | undefined =>
+  parameters.find((one): one is () => void => typeof one === 'function');
+
 const isDocument = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type') ?? '').startsWith('text/html');
 
@@ -81,6 +85,8 @@ export function rewriteNextResponse(response: ServerResponse, { failureHtml, pol
   response.write = ((...parameters: Parameters<typeof write>) => {
     if (response.headersSent || !isBuffered()) return write(...parameters);
     bufferPart(parameters[0]);
+    const written = callbackOf(parameters);
+    if (written !== undefined) process.nextTick(written);
     return true;
   }) as typeof write;
   response.end = ((...parameters: Parameters<typeof end>) => {
@@ -98,6 +104,6 @@ export function rewriteNextResponse(response: ServerResponse, { failureHtml, pol
     if (parts.length > 0) response.setHeader('content-length', page.length);
     if (policy !== undefined) response.setHeader(policyHeader, policy(sources));
     writeHead(status);
-    return end(page);
+    return end(page, callbackOf(parameters));
   }) as typeof end;
 }

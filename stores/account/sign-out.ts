@@ -42,8 +42,8 @@ interface SignOutOptions {
 }
 
 /**
- * Removes all user data in this tab and browser and leaves the page by a full load, so that nothing stays in memory and
- * the back/forward cache shows nothing.
+ * Removes all user data in this tab and browser. Leaves a page with personal data by a full load, so that nothing stays
+ * in memory and the back/forward cache shows nothing; a page without any stays, as does the target itself.
  */
 export function signOutHere({ stay, to = '/', elsewhere = false }: SignOutOptions): void {
   const { state } = useAccountStore.getState();

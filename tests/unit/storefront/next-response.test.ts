@@ -64,6 +64,18 @@ describe('a page from Next', () => {
     expect([policyOf(flight), flight.headers.get('x-page-scripts')]).toEqual(["script-src  'self'", null]);
   });
 
+  test('answers a caller that waits for its writes, also while the document is buffered', async () => {
+    const origin = await door((_request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.write(html.slice(0, 20), () => {
+        response.write(html.slice(20), 'utf8', () => {
+          response.end(() => undefined);
+        });
+      });
+    });
+    expect(await (await fetch(`${origin}/ru/`, { signal: AbortSignal.timeout(5_000) })).text()).toContain('так');
+  });
+
   test.each([
     ['identity', (bytes: Buffer) => bytes],
     ['gzip', gzipSync],
