@@ -1,3 +1,4 @@
+import { signCells, signPath } from '../../lib/brand-sign.ts';
 import { shareSize } from '../../lib/media.ts';
 import { fontWith, outlineData } from './fonts.ts';
 import { num, rect } from './svg.ts';
@@ -59,24 +60,16 @@ function placed(
   return `<path fill="${fill}" transform="translate(${num(box.x + (box.w - w * k) * box.align - x * k)} ${num(box.y + (box.h - h * k) / 2 - y * k)}) scale(${k.toFixed(4)})" d="${d}"/>`;
 }
 
-const letterOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
-const letter = (name: string, box: { x: number; y: number; w: number; h: number }, { brand_ink }: Colours): string => {
-  const outline = outlineOf(letterOf(name));
-  // A shop whose letter is in no font is shown as a bag.
-  if (outline === undefined)
-    return rect(box.x + box.w * 0.1, box.y + box.h * 0.25, box.w * 0.8, box.h * 0.75, box.w * 0.08, brand_ink);
-  return placed(outline, { ...box, align: 0.5 }, brand_ink);
-};
+/** The sign in a square box. */
+const sign = (x: number, y: number, side: number, fill: string, opacity = 1): string =>
+  `<path fill="${fill}" fill-opacity="${opacity}" fill-rule="evenodd" transform="translate(${num(x)} ${num(y)}) scale(${(side / signCells).toFixed(4)})" d="${signPath}"/>`;
 
 const svg = ({ width, height }: { width: number; height: number }, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
 
-/** The first letter of a name on the shop's colour, to the edge: phones cut the corners themselves. */
-export const drawShopIcon = (name: string, colours: Colours): string =>
-  svg(
-    iconDrawing,
-    `${rect(0, 0, 512, 512, 0, colours.brand)}${letter(name, { x: 121, y: 121, w: 270, h: 270 }, colours)}`,
-  );
+/** The sign on the shop's colour, to the edge: phones cut the corners themselves. */
+export const drawShopIcon = ({ brand, brand_ink }: Colours): string =>
+  svg(iconDrawing, `${rect(0, 0, 512, 512, 0, brand)}${sign(116, 116, 280, brand_ink)}`);
 
 /** Breaks a name into at most two lines of about the same length. */
 function linesOf(name: string): string[] {
@@ -90,7 +83,7 @@ function linesOf(name: string): string[] {
   return best === undefined ? [name] : [...best];
 }
 
-/** The icon beside the name, for the link picture. */
+/** The sign beside the name, for the link picture. */
 export function drawShopShare(name: string, colours: Colours): string {
   const lines = linesOf(name).flatMap((line) => outlineOf(line) ?? []);
   const box = { x: 420, w: 684 };
@@ -104,9 +97,9 @@ export function drawShopShare(name: string, colours: Colours): string {
     shareDrawing,
     [
       rect(0, 0, 1200, 630, 0, paper),
-      `<circle cx="1130" cy="70" r="330" fill="${colours.brand}" fill-opacity="0.22"/>`,
+      sign(868, -252, 560, colours.brand, 0.22),
       rect(96, 183, 264, 264, 62, colours.brand),
-      letter(name, { x: 164, y: 251, w: 128, h: 128 }, colours),
+      sign(144, 231, 168, colours.brand_ink),
       words,
     ].join(''),
   );

@@ -17,14 +17,14 @@ async function draw(media: Media, svg: string, size: { width: number; height: nu
   return drawing.key;
 }
 
-/** Keys of the shop's icon and link picture: the owner's, else drawn from name and colours. */
+/** Keys of the shop's icon and link picture: the owner's, else the sign in the shop's colours, and the name beside it. */
 export async function iconKeysOf(
   media: Media | undefined,
   { icon, share, name, colours }: Settings['shop'],
 ): Promise<{ icon: string | null; share: string | null }> {
   if (media === undefined) return { icon: null, share: null };
   return {
-    icon: icon === '' ? await draw(media, drawShopIcon(name.uz, colours), iconDrawing) : icon,
+    icon: icon === '' ? await draw(media, drawShopIcon(colours), iconDrawing) : icon,
     share: share === '' ? await draw(media, drawShopShare(name.uz, colours), shareDrawing) : share,
   };
 }

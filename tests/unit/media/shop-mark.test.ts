@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { signPath } from '../../../lib/brand-sign.ts';
 import { createMedia } from '../../../server/media/pipeline.ts';
 import { drawShopIcon, drawShopShare, iconDrawing, shareDrawing } from '../../../server/media/shop-mark.ts';
 import { createFileStore } from '../../../server/media/store.ts';
@@ -35,9 +36,9 @@ async function drawnShare(bytes: Buffer | null): Promise<number> {
 
 describe('the drawn logo of a shop', () => {
   test.each(['Usto', 'Мой магазин', 'Ўткир', 'Gʻayrat', 'Łódź', '7 kun'])(
-    '%s: the icon has a letter on its colour, the link picture has the name',
+    '%s: the icon has the sign on its colour, the link picture has the name too',
     async (name) => {
-      const icon = await media.icon(await keyOf(drawShopIcon(name, colours), iconDrawing), 192);
+      const icon = await media.icon(await keyOf(drawShopIcon(colours), iconDrawing), 192);
       expect(await sharp(icon ?? Buffer.of()).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 });
       expect(await drawnShare(icon)).toBeGreaterThan(0.02);
       const share = await media.share(await keyOf(drawShopShare(name, colours), shareDrawing));
@@ -46,10 +47,15 @@ describe('the drawn logo of a shop', () => {
     },
   );
 
+  test('the files that repeat the sign have the same path', () => {
+    for (const file of ['public/icon.svg', 'app/styles/layout.css'])
+      expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain(signPath);
+  });
+
   test('any name can be drawn within the picture', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
-        for (const svg of [drawShopIcon(name, colours), drawShopShare(name, colours)]) {
+        for (const svg of [drawShopIcon(colours), drawShopShare(name, colours)]) {
           expect(svg).toMatch(/^<svg [^<]*>(?:<[a-z]+ [^<>]*\/>)+<\/svg>$/);
           expect(svg).not.toMatch(/NaN|Infinity|undefined/);
         }
