@@ -13,11 +13,11 @@ interface TextsProps {
   meanwhile?: ReactNode;
 }
 
-/**
- * A component that provides texts to its children and loads them at the first render. On failure the boundary around it
- * handles the error.
- */
-export const textsLoadedWith = (load: () => Promise<{ default: Partial<Messages> }>) =>
+/** Texts of one part in each language. */
+type TextImports = Readonly<Record<Locale, () => Promise<{ default: Partial<Messages> }>>>;
+
+/** A component that provides texts to its children; on failure the boundary around it handles the error. */
+const textsOf = (load: TextImports[Locale]) =>
   lazyOnDemand<TextsProps>(
     async () => {
       const { default: messages } = await load();
@@ -29,19 +29,26 @@ export const textsLoadedWith = (load: () => Promise<{ default: Partial<Messages>
     'throw',
   );
 
-const parts = {
-  kr: textsLoadedWith(() => import('./lazy/kr.lazy-texts')),
-  uz: textsLoadedWith(() => import('./lazy/uz.lazy-texts')),
-  ru: textsLoadedWith(() => import('./lazy/ru.lazy-texts')),
-} as const satisfies Record<Locale, unknown>;
-
-/** Preloads the lazy texts. */
-export const loadLazyTexts = async (locale: Locale): Promise<void> => {
-  await parts[locale].load();
-};
-
-/** Provides lazy texts (`lazyTexts` of lib/i18n/messages.ts); they load at the first render. */
-export function LazyTexts({ children, meanwhile }: TextsProps) {
-  const Texts = parts[useAddress().locale];
-  return <Texts meanwhile={meanwhile}>{children}</Texts>;
+/** Texts of a part that no page contains: `Texts` loads them at its first render, `load` before it. */
+export function lazyTextsOf(imports: TextImports) {
+  const parts = { kr: textsOf(imports.kr), uz: textsOf(imports.uz), ru: textsOf(imports.ru) };
+  const Texts = ({ children, meanwhile }: TextsProps) => {
+    const Part = parts[useAddress().locale];
+    return <Part meanwhile={meanwhile}>{children}</Part>;
+  };
+  const load = async (locale: Locale): Promise<void> => {
+    await parts[locale].load();
+  };
+  return { Texts, load };
 }
+
+const lazyTexts = lazyTextsOf({
+  kr: () => import('./lazy/kr.lazy-texts'),
+  uz: () => import('./lazy/uz.lazy-texts'),
+  ru: () => import('./lazy/ru.lazy-texts'),
+});
+
+/** Provides lazy texts (`lazyTexts` of lib/i18n/messages.ts). */
+export const LazyTexts = lazyTexts.Texts;
+/** Preloads the lazy texts. */
+export const loadLazyTexts = lazyTexts.load;

@@ -1,53 +1,34 @@
 import compile from 'icu-minify/compile';
 
 /**
- * Namespaces of lazy parts (features/texts): pages do not include them.
- * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation',
- * 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves', 'budget']}
+ * Namespaces of the texts that pages do not include, by the part that loads them: a folder of `features/texts`. `lazy`
+ * is for the small parts of all pages; the others are loaded with their part alone.
  */
-export const lazyNamespaces = [
-  'modals',
-  'product',
-  'price',
-  'promise',
-  'search',
-  'reviews',
-  'instalment',
-  'validation',
-  'oneClick',
-  'captcha',
-  'account',
-  'enquiries',
-  'services',
-  'menu',
-  'fit',
-  'shelves',
-  'budget',
-];
-
-/**
- * Namespaces of the support chat, loaded with it.
- * @type {readonly ['chat', 'conversation']}
- */
-export const chatNamespaces = ['chat', 'conversation'];
-
-/**
- * Namespaces of the price display switch, which pages may include without the other lazy texts.
- * @type {readonly ['priceDisplay']}
- */
-export const priceDisplayNamespaces = ['priceDisplay'];
-
-/**
- * Namespaces of the store map, loaded with it.
- * @type {readonly ['map']}
- */
-export const mapNamespaces = ['map'];
-
-/**
- * Texts of the express order, loaded with it.
- * @type {readonly ['express', 'checkout', 'cart', 'order', 'payment']}
- */
-export const expressNamespaces = ['express', 'checkout', 'cart', 'order', 'payment'];
+export const lazyParts = /** @type {const} */ ({
+  lazy: [
+    'modals',
+    'product',
+    'price',
+    'promise',
+    'search',
+    'reviews',
+    'instalment',
+    'validation',
+    'oneClick',
+    'captcha',
+    'account',
+    'enquiries',
+    'services',
+    'menu',
+    'fit',
+    'shelves',
+    'budget',
+  ],
+  chat: ['chat', 'conversation'],
+  'price-display': ['priceDisplay'],
+  map: ['map'],
+  express: ['express', 'checkout', 'cart', 'order', 'payment'],
+});
 
 /**
  * Compiles messages, so that the browser needs no ICU parser, only the small formatter that `next.config.ts`

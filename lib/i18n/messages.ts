@@ -1,14 +1,7 @@
 import kr from '../../locales/kr.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 import uz from '../../locales/uz.json' with { type: 'json' };
-import {
-  chatNamespaces,
-  compileTexts,
-  expressNamespaces,
-  lazyNamespaces,
-  priceDisplayNamespaces,
-  mapNamespaces,
-} from './compile-texts.mjs';
+import { compileTexts, lazyParts } from './compile-texts.mjs';
 import type { Locale } from './locales.ts';
 
 /** All interface texts; the keys of kr.json are the reference. */
@@ -53,17 +46,6 @@ export const priceSwitchMessages = (locale: Locale): Partial<Messages> => {
   return { priceDisplay: { title, once, month } as Messages['priceDisplay'] };
 };
 
-/** Texts of lazy parts. */
-export const lazyTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lazyNamespaces);
-
-/** Texts of the price display switch. */
-export const priceDisplayTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, priceDisplayNamespaces);
-
-/** Texts of the store map. */
-export const mapTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, mapNamespaces);
-
-/** Texts of the express order. */
-export const expressTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, expressNamespaces);
-
-/** Texts of the support chat. */
-export const chatTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, chatNamespaces);
+/** Texts that no page includes, of one part. */
+export const lazyTexts = (part: keyof typeof lazyParts, locale: Locale): Partial<Messages> =>
+  pickMessages(locale, lazyParts[part]);

@@ -1,3 +1,3 @@
-import { chatTexts } from '../../../lib/i18n/messages.ts';
+import { lazyTexts } from '../../../lib/i18n/messages.ts';
 
-export default chatTexts('uz');
+export default lazyTexts('chat', 'uz');

@@ -1,3 +1,3 @@
-import { expressTexts } from '../../../lib/i18n/messages.ts';
+import { lazyTexts } from '../../../lib/i18n/messages.ts';
 
-export default expressTexts('kr');
+export default lazyTexts('express', 'kr');

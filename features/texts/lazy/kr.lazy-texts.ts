@@ -1,3 +1,3 @@
 import { lazyTexts } from '../../../lib/i18n/messages.ts';
 
-export default lazyTexts('kr');
+export default lazyTexts('lazy', 'kr');

@@ -1,3 +1,3 @@
-import { mapTexts } from '../../../lib/i18n/messages.ts';
+import { lazyTexts } from '../../../lib/i18n/messages.ts';
 
-export default mapTexts('ru');
+export default lazyTexts('map', 'ru');

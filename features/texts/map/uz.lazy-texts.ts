@@ -1,3 +1,3 @@
-import { mapTexts } from '../../../lib/i18n/messages.ts';
+import { lazyTexts } from '../../../lib/i18n/messages.ts';
 
-export default mapTexts('uz');
+export default lazyTexts('map', 'uz');

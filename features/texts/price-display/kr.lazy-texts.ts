@@ -1,3 +1,3 @@
-import { priceDisplayTexts } from '../../../lib/i18n/messages.ts';
+import { lazyTexts } from '../../../lib/i18n/messages.ts';
 
-export default priceDisplayTexts('kr');
+export default lazyTexts('price-display', 'kr');

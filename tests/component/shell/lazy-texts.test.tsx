@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useTranslations } from 'next-intl';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textsLoadedWith } from '@/features/texts/lazy-texts';
+import { lazyTextsOf } from '@/features/texts/lazy-texts';
 import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render.tsx';
 
@@ -39,7 +39,7 @@ test('a failing text file is logged; the page’s texts stay, and the part loads
     .fn<() => Promise<{ default: Pick<typeof ru, 'stores'> }>>()
     .mockRejectedValueOnce(fault)
     .mockResolvedValue({ default: { stores: ru.stores } });
-  const Texts = textsLoadedWith(load);
+  const { Texts } = lazyTextsOf({ kr: load, uz: load, ru: load });
   renderIsland(
     <>
       <h1>{ru.stores.title}</h1>

@@ -13,7 +13,7 @@ import { renderIsland, testShop } from '../../support/render.tsx';
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
 vi.mock('@/lib/i18n/messages', () => ({
   messagesOf: (locale: Locale) => ({ kr, uz, ru })[locale],
-  lazyTexts: (locale: Locale) => ({ kr, uz, ru })[locale],
+  lazyTexts: (_part: string, locale: Locale) => ({ kr, uz, ru })[locale],
 }));
 vi.mock('@/lib/api/load', () => ({
   load: () =>

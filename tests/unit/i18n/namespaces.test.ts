@@ -1,12 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  expressNamespaces,
-  lazyNamespaces,
-  priceDisplayNamespaces,
-  mapNamespaces,
-} from '../../../lib/i18n/compile-texts.mjs';
+import { lazyParts } from '../../../lib/i18n/compile-texts.mjs';
 import { cardMessages, failureMessages, priceSwitchMessages } from '../../../lib/i18n/messages.ts';
 
 /*
@@ -197,17 +192,17 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
 
   test.each(pages)('$page sends exactly the texts that its program uses', ({ now, framed }) => {
     const screens = [...used(framed)].filter(
-      (name) => !(lazyNamespaces as readonly string[]).includes(name) && !enough(framed, name),
+      (name) => !(lazyParts.lazy as readonly string[]).includes(name) && !enough(framed, name),
     );
     expect(sorted(sent(now))).toEqual(sorted([...[...used(now)].filter((name) => !enough(now, name)), ...screens]));
   });
 
   test.each(pages)('the lazy parts of $page have their texts', ({ now, lazy }) => {
     const loaded = new Set<string>([
-      ...lazyNamespaces,
-      ...priceDisplayNamespaces,
-      ...mapNamespaces,
-      ...expressNamespaces,
+      ...lazyParts.lazy,
+      ...lazyParts['price-display'],
+      ...lazyParts.map,
+      ...lazyParts.express,
       ...sent(now),
     ]);
     expect([...used(lazy)].filter((name) => !loaded.has(name) && !enough(lazy, name))).toEqual([]);
@@ -226,5 +221,5 @@ test('every lazy namespace is used by a lazy part', () => {
   const lazy = readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:page|layout)\.tsx$/.test(file))
     .flatMap((file) => [...reach(`${app}/${file}`).lazy]);
-  expect(lazyNamespaces.filter((name) => !used(lazy).has(name))).toEqual([]);
+  expect(lazyParts.lazy.filter((name) => !used(lazy).has(name))).toEqual([]);
 });
