@@ -11,7 +11,7 @@ const variantClasses = {
   deal: 'bg-deal-soft',
 } as const;
 /** Background and lines of its picture. */
-const marks = {
+const pictureClasses = {
   brand: 'bg-brand-strong',
   calm: 'bg-brand-soft text-brand-soft-ink',
   deal: 'bg-surface text-deal',
@@ -49,7 +49,7 @@ export function Hero({
       </div>
       {Icon !== undefined && (
         <span
-          className={`-my-8 hidden size-44 shrink-0 place-items-center rounded-full md:grid lg:size-60 ${marks[tone]}`}
+          className={`-my-8 hidden size-44 shrink-0 place-items-center rounded-full md:grid lg:size-60 ${pictureClasses[tone]}`}
           aria-hidden="true"
         >
           <Icon className="size-1/2" strokeWidth={1.25} />

@@ -54,7 +54,7 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
   const [typed, setTyped] = useState<string>();
   const [sending, setSending] = useState<Sending>({ state: 'not' });
   // A native submit would put the e-mail into the address.
-  const alive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -93,7 +93,7 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
     ) : undefined;
   return (
     <form noValidate onSubmit={submit} className="mt-4">
-      <fieldset disabled={!alive} className="news-fields">
+      <fieldset disabled={!isHydrated} className="news-fields">
         <FieldFrame id={id} label={t('newsEmail')} error={error}>
           <input
             ref={field}

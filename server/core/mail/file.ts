@@ -5,7 +5,7 @@ import type { Mail } from './port.ts';
 export function fileMail(dataDir: string, now: () => Date): Mail {
   const keep = outboxFile(dataDir, 'mail');
   return {
-    leaves: false,
+    delivers: false,
     send: async (letter) => {
       await keep({ ...letter, at: now().toISOString() });
       return { isAccepted: true };

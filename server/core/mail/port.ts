@@ -16,6 +16,6 @@ export type MailAnswer = { readonly isAccepted: true } | { readonly isAccepted: 
 /** A carrier of e-mail. `send` throws if the carrier is down, so that the outbox retries. */
 export interface Mail {
   /** False if e-mails are only stored; then none may be promised to anybody. */
-  readonly leaves: boolean;
+  readonly delivers: boolean;
   send(letter: Letter): Promise<MailAnswer>;
 }

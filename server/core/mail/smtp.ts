@@ -101,7 +101,7 @@ export function smtpMail({ url, from }: z.output<typeof smtpSettings>, timeoutMs
   });
   const host = from.address.split('@')[1] ?? address.hostname;
   return {
-    leaves: true,
+    delivers: true,
     send: async (letter) => {
       // Anything but a single address could be read as several.
       if (!z.email().safeParse(letter.to).success) return { isAccepted: false, reason: 'it goes to no address' };

@@ -17,6 +17,6 @@ const answer = ({ message, nonce, memory, passes, tagLength }: HashRequest): Has
   }
 };
 
-parentPort?.on('message', (order: HashRequest) => {
-  parentPort?.postMessage(answer(order));
+parentPort?.on('message', (request: HashRequest) => {
+  parentPort?.postMessage(answer(request));
 });

@@ -37,7 +37,7 @@ function acquireThread(): Worker {
  * Computes argon2id in a thread of the lowest priority, so that other requests go first. All requested hashes run
  * concurrently, so callers must queue. An idle thread does not keep the program running.
  */
-export function argon2id(order: HashRequest): Promise<Buffer> {
+export function argon2id(request: HashRequest): Promise<Buffer> {
   const thread = acquireThread();
   thread.ref();
   return new Promise((resolve, reject) => {
@@ -54,6 +54,6 @@ export function argon2id(order: HashRequest): Promise<Buffer> {
     };
     thread.once('message', hear);
     thread.once('exit', end);
-    thread.postMessage(order);
+    thread.postMessage(request);
   });
 }

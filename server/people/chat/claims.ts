@@ -123,7 +123,7 @@ export const takeOver = (
     ),
   );
 
-/** Releases the own conversation; its waiting time starts now. */
+/** Releases the own conversation; its waiting time starts now, unless its shopper already waits for an answer. */
 export const release = (services: Services, call: AuditedCall, id: number): Promise<StaffChat | Refusal> =>
   changeHolder(services, call, id, 'released', (_tx, session) =>
     Promise.resolve(

@@ -52,7 +52,7 @@ export async function openSession(
   locale: Locale,
   { answer_by, email }: Opening,
 ): Promise<ChatSession | Refusal> {
-  if (answer_by === 'mail' && !services.mail.leaves)
+  if (answer_by === 'mail' && !services.mail.delivers)
     return refuse('invalid', [{ field: 'answer_by', message: 'choice' }]);
   const wish = answer_by === undefined ? {} : { answer_by, ...(email === undefined ? {} : { email }) };
   const active = await activeOf(services, caller);

@@ -38,7 +38,7 @@ export async function mailTranscript(
   call: AuditedCall,
   id: number,
 ): Promise<{ last_seq: number } | Refusal> {
-  if (!services.mail.leaves) return refuse('unavailable');
+  if (!services.mail.delivers) return refuse('unavailable');
   const sent = await runAudited(services, call, async (tx) => {
     const session = await addressed(tx, id).executeTakeFirst();
     if (session?.email == null) return refuse('notFound');

@@ -116,7 +116,7 @@ export async function contextOfChat(services: Services, id: number, locale: Loca
   const { settings } = await services.reference.get();
   return {
     client: await clientOf(services, session),
-    letters: services.mail.leaves,
+    letters: services.mail.delivers,
     shop: settings.shop.name[session.locale],
     orders: await ordersOf(services, session),
     earlier: await earlierOf(services, session),

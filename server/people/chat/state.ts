@@ -36,6 +36,6 @@ export async function describeState(services: Services): Promise<DataOf<typeof c
     state: await chatStateNow(services),
     hours: hoursOn(chat, tashkentDay(now)),
     opens_at: nextOpening(chat, now)?.toISOString() ?? null,
-    mail: services.mail.leaves,
+    mail: services.mail.delivers,
   };
 }

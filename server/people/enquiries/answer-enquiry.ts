@@ -137,6 +137,6 @@ export async function sendAnswer(services: Services, payload: unknown): Promise<
   } else if (answer.channel === 'sms') {
     await sendBelowCeiling(services, { id: messageId, to: phone, text: plainSms(answer.text) }, true);
   }
-  await markDone(services, eventId, answer.channel === 'mail' && !services.mail.leaves ? 'stored_at' : 'sent_at');
+  await markDone(services, eventId, answer.channel === 'mail' && !services.mail.delivers ? 'stored_at' : 'sent_at');
   return undefined;
 }

@@ -61,7 +61,7 @@ export async function channelFor(
 ): Promise<ConfirmationChannel | undefined> {
   const { mail, sms } = reachOf(kind, content);
   const phone = sms !== undefined && (await isMobile(services, sms.to)) ? sms.to : undefined;
-  if (mail !== undefined && (services.mail.leaves || phone === undefined))
+  if (mail !== undefined && (services.mail.delivers || phone === undefined))
     return { by: 'mail', mailbox: mail.to.toLowerCase() };
   return phone === undefined ? undefined : { by: 'sms', phone };
 }

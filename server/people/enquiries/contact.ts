@@ -32,7 +32,7 @@ export async function answerChannelsOf(
 ): Promise<{ channel: AnswerChannel; to: string }[]> {
   const getsSms = phone !== '' && (await isMobile(services, phone));
   const written =
-    email !== '' && (services.mail.leaves || !getsSms)
+    email !== '' && (services.mail.delivers || !getsSms)
       ? [{ channel: 'mail' as const, to: email }]
       : getsSms
         ? [{ channel: 'sms' as const, to: phone }]

@@ -174,7 +174,7 @@ export async function enquiryPage(services: Services, id: number, locale: Locale
     answer_minutes: row.answer_minutes,
     events,
     channels,
-    mail_leaves: services.mail.leaves,
+    mail_leaves: services.mail.delivers,
     ...prepared,
     colleagues,
     now: services.now().toISOString(),

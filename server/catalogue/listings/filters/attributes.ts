@@ -53,11 +53,10 @@ function unknownFilters(reference: ReferenceData, filter: Chosen): Refusal | und
       );
 }
 
-/** Attributes whose values are offered: those of the only remaining leaf, however it was chosen. */
+/** Attributes whose values are offered: those of the only category, which the query, the address or the search names. */
 function offeredAttributes(query: ListingRequest, { reference, categoryIds, match }: ListingContext): Attribute[] {
-  // So does a search that names one leaf.
-  const looked = chosenLeaves(reference, query.category) ?? categoryIds ?? match?.categories;
-  return looked?.length === 1 ? [...filterableOf(reference, looked).values()] : [];
+  const categories = chosenLeaves(reference, query.category) ?? categoryIds ?? match?.categories;
+  return categories?.length === 1 ? [...filterableOf(reference, categories).values()] : [];
 }
 
 function groupFacets(attributes: readonly Attribute[], groups: readonly OptionGroup[], reference: ReferenceData) {

@@ -45,8 +45,8 @@ function meets(place: Sizes, reference: ReferenceData, leaves: Iterable<number>)
 
 export const fits: FilterPlanner<'fits'> = {
   plan({ fits: place, category }, { reference, categoryIds, match }) {
-    const looked = chosenLeaves(reference, category) ?? categoryIds ?? match?.categories;
-    const [leaf] = looked?.length === 1 ? looked : [];
+    const categories = chosenLeaves(reference, category) ?? categoryIds ?? match?.categories;
+    const [leaf] = categories?.length === 1 ? categories : [];
     const isOffered = leaf !== undefined && placingRule(leaf, reference) !== undefined;
     return {
       groups:
