@@ -42,7 +42,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
       <label className="-m-3 grid size-11 place-items-center self-start">
         <input
           type="checkbox"
-          className="tick"
+          className="tick size-6"
           checked={line.selected}
           onChange={() => toggle(line.id)}
           aria-label={t('selectLine', { name })}
