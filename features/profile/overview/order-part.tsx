@@ -67,7 +67,7 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Link href={path} className="font-semibold hover:text-link">
+        <Link href={path} className="text-[1.125rem] font-semibold hover:text-link">
           {words('order', { number: order.number })}
         </Link>
         <StatusMark status={order.status} text={order.status_text} />
