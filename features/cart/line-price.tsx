@@ -21,7 +21,7 @@ export function LinePrice({ line, server }: { line: CartLine; server: CheckedLin
   const oldPrice = server?.price_plan?.at_once.old_price ?? null;
   const isOld = offer !== null && offer.total - offer.overpayment !== listed;
   return (
-    <div className="line-price order-2 ml-auto text-right md:order-none">
+    <div className="line-price relative order-2 ml-auto text-right md:order-none">
       {offer !== null && (
         <p className={`when-monthly font-bold ${isOld ? 'opacity-60' : ''}`}>
           {t('sum', { sum: formatNumber(offer.monthly) })}{' '}
@@ -31,15 +31,13 @@ export function LinePrice({ line, server }: { line: CartLine; server: CheckedLin
         </p>
       )}
       <AtOnce price={lineSum(line)} className="line-at-once block text-base font-bold md:text-lg" />
-      {/* Its line is there without it: the server's data come later. */}
-      <p className="line-old min-h-4 text-xs text-soft">
-        {oldPrice !== null && oldPrice > piecePrice(line) && (
-          <s>
-            <span className="sr-only">{`${t('oldPrice')}: `}</span>
-            {formatNumber(oldPrice * line.count)}
-          </s>
-        )}
-      </p>
+      {/* Below the price without moving it: the server's data come later. */}
+      {oldPrice !== null && oldPrice > piecePrice(line) && (
+        <s className="line-old absolute top-full right-0 text-xs text-soft">
+          <span className="sr-only">{`${t('oldPrice')}: `}</span>
+          {formatNumber(oldPrice * line.count)}
+        </s>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function RecommendedSkeleton() {
   return (
     <div className="pt-10" aria-hidden="true">
       <div className="row-head">
-        <p className="text-lg font-bold">{t('recommended')}</p>
+        <h2 className="flex items-center md:min-h-11">{t('recommended')}</h2>
       </div>
       <CardSkeletons count={6} className="rail" />
     </div>

@@ -32,5 +32,9 @@ export function NextText({ delivery, payment, offer }: NextTextProps) {
             weekday: formatWeekday(date, locale),
           });
   if (name === undefined) return arrival;
-  return `${arrival} ${t(isOnlinePayment(payment.payment_method) ? 'confirmOnline' : 'confirmOnReceipt', { name })}`;
+  // The name of a provider keeps its capital, that of a way to pay on receipt is a word of the sentence.
+  const payText = isOnlinePayment(payment.payment_method)
+    ? t('confirmOnline', { name })
+    : t('confirmOnReceipt', { name: `${name.charAt(0).toLowerCase()}${name.slice(1)}` });
+  return `${arrival} ${payText}`;
 }

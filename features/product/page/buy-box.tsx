@@ -36,11 +36,11 @@ export function BuyBox({
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
     <aside>
-      <Panel className="space-y-4 p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
+      <Panel className="space-y-3 p-[min(1.25rem,6.25vw)] max-md:pt-3 md:space-y-4 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
         <PricePlanInFull plan={product.price_plan} />
         <div className="stock-row">
           <StockText product={product} />
-          {/* On wide screens the estimate below is in the first screen. */}
+          {/* On wide screens the estimate below is in the first screen; on phones this line is. */}
           {promise.delivery !== null && promise.operator === null && (
             <DeliveryLine promise={promise} className="stock-day" />
           )}

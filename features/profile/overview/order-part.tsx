@@ -9,6 +9,7 @@ import { Price } from '@/components/price';
 import { refreshTime, StatusMark } from '@/features/order';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
 import { formatDay } from '@/lib/format/date';
+import { formatWeekday } from '@/lib/format/weekday';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { ownOrderPath } from '../orders/path';
@@ -153,7 +154,12 @@ function OrderDay({ order: { delivery, receive_type } }: { order: CustomerOrder 
     delivery.expected !== null
       ? t('between', { from: formatDay(delivery.expected.from, locale), to: formatDay(delivery.expected.to, locale) })
       : delivery.date !== null
-        ? t(receive_type === 1 ? 'pickupDay' : 'courierDay', { day: formatDay(delivery.date, locale) })
+        ? receive_type === 1
+          ? t('pickupDay', { day: formatDay(delivery.date, locale) })
+          : t('courierDay', {
+              day: formatDay(delivery.date, locale),
+              weekday: formatWeekday(delivery.date, locale),
+            })
         : undefined;
   if (day === undefined && place === undefined) return null;
   return (

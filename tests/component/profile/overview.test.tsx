@@ -46,7 +46,7 @@ describe('the account overview', () => {
       expect.stringContaining('/ru/profile/online-orders/?id=7'),
     );
     expect(part.getByText('В пути')).toBeVisible();
-    expect(part.getByText('Привезём 29 ноября')).toBeVisible();
+    expect(part.getByText('Доставим 29 ноября, вс')).toBeVisible();
     expect(part.getByRole('link', { name: 'Ещё 1 текущий заказ' })).toBeVisible();
   });
 
