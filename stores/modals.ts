@@ -31,7 +31,7 @@ export interface ModalProps {
   express: { productId: number; choice: ExpressChoice; stage: ExpressStage };
   oneClick: { productId: number; productName: string; stage: OneClickStage };
   /** For an instalment without overpayment; sums in so'm. */
-  zeroInstalment: { lender: string; monthly: number; months: number; total: number };
+  zeroInstalment: { lender: string; monthly: number; months: number; total: number; last_payment: number };
   discountAtOnce: { price: number; discount: number };
   /** Asks what the shopper can pay a month. */
   budget: Record<string, never>;

@@ -40,8 +40,8 @@ async function requestTime(): Promise<void> {
     const at = timeOf(headers);
     if (at !== undefined) useServerClock.setState({ ahead: at - Date.now() });
   } catch {
-    // Offline: the next tick tries again.
-    useServerClock.setState({ requestedAt: 0 });
+    // Offline: the next tick tries again, once for all that follow the clock.
+    useServerClock.setState({ requestedAt: requestedAt - offsetTtlMs + tickMs });
   }
 }
 

@@ -11,10 +11,13 @@ import { whenNear } from './near-viewport';
 export function OnView({
   margin = '300px',
   className,
+  meanwhile,
   children,
 }: {
   margin?: string;
   className?: string | undefined;
+  /** Keeps the place until then. */
+  meanwhile?: ReactNode;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +25,7 @@ export function OnView({
   useEffect(() => (box.current === null ? undefined : whenNear(box.current, margin, () => setNear(true))), [margin]);
   return (
     <div ref={box} className={className}>
-      {near && <PartBoundary>{children}</PartBoundary>}
+      {near ? <PartBoundary>{children}</PartBoundary> : meanwhile}
     </div>
   );
 }

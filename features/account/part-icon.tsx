@@ -4,14 +4,16 @@ import {
   ClipboardList,
   CreditCard,
   History,
+  House,
   MapPin,
   MessageSquareText,
   MonitorSmartphone,
   UserRound,
 } from 'lucide-react';
-import type { profileParts } from './parts';
+import type { ProfilePart } from './parts';
 
 const icons = {
+  start: House,
   'personal-data': UserRound,
   addresses: MapPin,
   'bonus-card': BadgePercent,
@@ -24,7 +26,7 @@ const icons = {
 } as const;
 
 /** Icon of an account section. */
-export function PartIcon({ part }: { part: (typeof profileParts)[number] }) {
+export function PartIcon({ part }: { part: ProfilePart }) {
   const Icon = icons[part];
   return <Icon className="size-5 shrink-0" aria-hidden="true" />;
 }

@@ -43,7 +43,9 @@ export function ProfileContent({ part, children, offline }: ProfileFrameProps) {
                   {t('parts.start')}
                 </Link>
               )}
-              <h1 className="mb-4 text-xl md:text-2xl">{t(`parts.${part}`)}</h1>
+              <h1 className="mb-4 text-xl [overflow-wrap:anywhere] md:text-2xl">
+                {part === 'start' ? t('hello', { name: user.first_name }) : t(`parts.${part}`)}
+              </h1>
               {children}
             </div>
           </div>
@@ -68,7 +70,7 @@ function PartNav({ part }: { part: ProfilePart }) {
                 aria-current={each === part ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"
               >
-                {each !== 'start' && <PartIcon part={each} />}
+                <PartIcon part={each} />
                 {t(`parts.${each}`)}
               </Link>
             </li>

@@ -6,20 +6,11 @@ import type { ReactNode } from 'react';
 import { Icon, type SpriteIcon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
-import { useUser } from '@/stores/account/account';
 import { useHref } from '@/stores/address';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { PartIcon } from './part-icon';
 import { partPath, profileParts } from './parts';
 import { SignOutButton } from './sign-out-button';
-
-/** Greeting on the account's start page. */
-export function ProfileGreeting() {
-  const t = useTranslations('account');
-  const user = useUser();
-  if (user === undefined) return null;
-  return <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>;
-}
 
 /** Links from the start page to all sections, which wide screens show at the side, and to the lists. */
 export function ProfileStart() {

@@ -39,10 +39,10 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
     <li className="grid grid-cols-[auto_min(5.5rem,24vw)_minmax(0,1fr)] gap-3 border-t border-line py-3 md:py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
-      <label className="-m-3 grid size-11 place-items-center self-start">
+      <label className="-m-2.5 grid size-11 place-items-center self-start">
         <input
           type="checkbox"
-          className="tick"
+          className="tick size-6"
           checked={line.selected}
           onChange={() => toggle(line.id)}
           aria-label={t('selectLine', { name })}

@@ -29,7 +29,7 @@ export function CartLines({ products, states, loading, failed }: CartLinesProps)
         <label className="flex min-h-12 w-fit items-center gap-3 font-medium md:min-h-14">
           <input
             type="checkbox"
-            className="tick"
+            className="tick size-6"
             checked={all}
             onChange={toggleAll}
             ref={(box) => {

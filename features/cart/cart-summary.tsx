@@ -183,8 +183,7 @@ function ZeroSums() {
 
 function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; waiting: boolean }) {
   const t = useTranslations('cart');
-  const common = useTranslations('common');
-  const currency = common('currency');
+  const currency = useTranslations('common')('currency');
   const {
     price_plan: { at_once, by_instalments },
     delivery,
@@ -196,10 +195,18 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
     <>
       <dl className={`cart-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
         {at_once.old_price !== null && (
-          <div className={`${sumRowClass} -mb-2 text-sm text-soft`}>
+          <div className={`${sumRowClass} text-sm text-soft`}>
             <dt>{price('oldPrice')}</dt>
             <dd>
               <s>{formatNumber(at_once.old_price)}</s> {currency}
+            </dd>
+          </div>
+        )}
+        {saved > 0 && (
+          <div className={`${sumRowClass} text-sm text-ok`}>
+            <dt>{t('discount')}</dt>
+            <dd className="whitespace-nowrap">
+              −<Price value={saved} currency={currency} />
             </dd>
           </div>
         )}
@@ -209,14 +216,6 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
             <Price value={at_once.price} currency={currency} className="text-xl font-bold" />
           </dd>
         </div>
-        {saved > 0 && (
-          <div className={`${sumRowClass} text-sm text-ok`}>
-            <dt>{common('saved')}</dt>
-            <dd className="whitespace-nowrap">
-              −<Price value={saved} currency={currency} />
-            </dd>
-          </div>
-        )}
         {offer !== null && (
           <div>
             <dt className="sr-only">{t('byInstalments')}</dt>

@@ -7,10 +7,14 @@ import { CartLines } from './cart-lines';
 import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
 import { EmptyCart } from './empty-cart';
+import { RecommendedSkeleton } from './recommended-skeleton';
 import { useCartCheck, useProductsById } from './queries';
 
 /** Loaded when the end of the cart comes near the viewport. */
-const Recommended = lazyOnDemand(() => import('./recommended').then((module) => module.Recommended));
+const Recommended = lazyOnDemand(
+  () => import('./recommended').then((module) => module.Recommended),
+  () => <RecommendedSkeleton />,
+);
 
 /** The cart: lines, current sums, the link to the checkout. */
 export function CartView() {
@@ -37,10 +41,12 @@ function FullCart() {
         />
         <CartSummary products={products} states={states} />
       </div>
-      {details.isFetched && (
-        <OnView margin="100px">
+      {details.isFetched ? (
+        <OnView margin="100px" meanwhile={<RecommendedSkeleton />}>
           <Recommended ids={ids} />
         </OnView>
+      ) : (
+        <RecommendedSkeleton />
       )}
     </>
   );

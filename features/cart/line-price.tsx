@@ -21,22 +21,19 @@ export function LinePrice({ line, server }: { line: CartLine; server: CheckedLin
   const oldPrice = server?.price_plan?.at_once.old_price ?? null;
   const isOld = offer !== null && offer.total - offer.overpayment !== listed;
   return (
-    <div className="line-price order-2 ml-auto text-right max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-1.5 md:order-none">
+    <div className="line-price relative order-2 ml-auto text-right md:order-none">
       {offer !== null && (
-        <p className={`when-monthly font-bold max-md:col-span-2 ${isOld ? 'opacity-60' : ''}`}>
+        <p className={`when-monthly font-bold ${isOld ? 'opacity-60' : ''}`}>
           {t('sum', { sum: formatNumber(offer.monthly) })}{' '}
           <span className="text-sm font-medium whitespace-nowrap max-md:block">
             {t('term', { months: offer.months })}
           </span>
         </p>
       )}
-      <AtOnce
-        price={lineSum(line)}
-        className="line-at-once text-base font-bold max-md:col-span-2 max-md:contents md:text-lg max-md:[&_.price-way]:col-start-2 max-md:[&_.price-way]:row-start-2 max-md:[&>:first-child]:col-span-2"
-      />
+      <AtOnce price={lineSum(line)} className="line-at-once block text-base font-bold md:text-lg" />
+      {/* Below the price without moving it: the server's data come later. */}
       {oldPrice !== null && oldPrice > piecePrice(line) && (
-        // On phones it stands before the way to pay, whose line is there without it: the server's data come later.
-        <s className="line-old text-xs text-soft max-md:col-start-1 max-md:row-start-2 md:block">
+        <s className="line-old absolute top-full right-0 text-xs text-soft">
           <span className="sr-only">{`${t('oldPrice')}: `}</span>
           {formatNumber(oldPrice * line.count)}
         </s>

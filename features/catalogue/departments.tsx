@@ -21,15 +21,21 @@ interface Group {
 }
 export interface Department extends Place {
   readonly goods: readonly string[];
-  readonly campaign: { readonly id: number; readonly name: string; readonly image: string } | null;
+  readonly campaign: {
+    readonly id: number;
+    readonly name: string;
+    readonly image: string;
+    /** Its last day in words. */
+    readonly until: string | null;
+  } | null;
   readonly groups: readonly Group[];
   readonly brands: readonly Place[];
 }
 
 interface DepartmentsProps {
   label: string;
-  /** Headings over campaign and brands. */
-  words: { readonly campaign: string; readonly brands: string };
+  /** Headings over campaign and brands, and the call of the campaign. */
+  words: { readonly campaign: string; readonly look: string; readonly brands: string };
   departments: readonly Department[];
 }
 
@@ -60,7 +66,7 @@ export function Departments({ label, words, departments }: DepartmentsProps) {
             </ul>
           </section>
         ))}
-        {campaign !== null && <Campaign campaign={campaign} word={words.campaign} />}
+        {campaign !== null && <Campaign campaign={campaign} words={words} />}
         <Brands department={slug} brands={brands} word={words.brands} />
       </>
     ),
@@ -85,14 +91,21 @@ function LeafTile({ leaf }: { leaf: Leaf }) {
   );
 }
 
-function Campaign({ campaign, word }: { campaign: NonNullable<Department['campaign']>; word: string }) {
+function Campaign({
+  campaign,
+  words,
+}: { campaign: NonNullable<Department['campaign']> } & Pick<DepartmentsProps, 'words'>) {
   const href = useHref();
   return (
     <Link href={href(`/promotions/${campaign.id}/`)} data-counted={`promotion:${campaign.id}`} className="campaign">
       <Picture src={campaign.image} alt="" width={640} height={214} widths={[640]} sizes="320px" />
       <span>
-        <small>{word}</small>
+        <small>
+          {words.campaign}
+          {campaign.until !== null && ` ${campaign.until}`}
+        </small>
         <b>{campaign.name}</b>
+        <i>{words.look}</i>
       </span>
     </Link>
   );

@@ -22,6 +22,8 @@ interface SimpleListingPageProps {
   state: ListingState;
   listing: CardListing;
   emptyTitle?: string;
+  /** On narrow screens after the count, below the heading. */
+  below?: ReactNode;
   /** Beside the heading, on narrow screens below it: how the search was understood. */
   beside?: ReactNode;
   /** Below the heading. */
@@ -39,6 +41,7 @@ export function SimpleListingPage({
   state,
   listing,
   emptyTitle,
+  below,
   beside,
   notice,
   help,
@@ -60,6 +63,7 @@ export function SimpleListingPage({
             {listing.pagination.total_count > 0 && (
               <TitleCount count={listing.pagination.total_count} visible={listingPath(path, { ...state, page: 1 })} />
             )}
+            {below}
           </div>
           {beside}
         </div>

@@ -1,6 +1,7 @@
 import type { PageContext } from '@/lib/api/load';
 import type { MenuCategory } from '@/lib/contract/common';
 import type { MenuDepartment } from '@/lib/contract/header';
+import { formatDay, tashkentDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { translator } from '@/lib/i18n/translator';
@@ -11,6 +12,12 @@ function goodsText(page: PageContext, { count, min_price }: MenuCategory): strin
   const t = translator(page.locale, 'menu');
   return [t('goods', { count }), ...(min_price === null ? [] : [t('from', { sum: formatNumber(min_price) })])];
 }
+
+/** The last day of a campaign; null if it has none. */
+const untilText = ({ locale }: PageContext, endsAt: string | null): string | null =>
+  endsAt === null
+    ? null
+    : translator(locale, 'menu')('until', { day: formatDay(tashkentDay(new Date(endsAt)), locale) });
 
 /** The tree without categories that the page does not show. */
 function departmentsOf(page: PageContext, menu: readonly MenuDepartment[]): Department[] {
@@ -24,6 +31,7 @@ function departmentsOf(page: PageContext, menu: readonly MenuDepartment[]): Depa
       id: department.campaign.id,
       name: department.campaign.name,
       image: department.campaign.image_web,
+      until: untilText(page, department.campaign.ends_at),
     },
     groups: department.children.map(({ slug, name, children }) => ({
       slug,
@@ -47,7 +55,7 @@ export function TreePage({ page, departments }: { page: PageContext; departments
       <h1 className="mb-4 text-xl md:text-2xl">{translator(page.locale, 'listing')('allCategories')}</h1>
       <Departments
         label={t('departments')}
-        words={{ campaign: t('campaign'), brands: t('brands') }}
+        words={{ campaign: t('campaign'), look: t('look'), brands: t('brands') }}
         departments={departmentsOf(page, departments)}
       />
     </div>

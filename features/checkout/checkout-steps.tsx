@@ -190,6 +190,8 @@ export function CheckoutSteps() {
             />
           ) : (
             <ConfirmStep
+              delivery={answers.delivery}
+              payment={answers.payment}
               lines={lines}
               products={products}
               sums={sums}

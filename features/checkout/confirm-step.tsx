@@ -14,6 +14,8 @@ import { useShop } from '@/stores/shop';
 import { ConfirmBar } from './confirm-bar';
 import { RestoredOrderNotice } from './restored-order-notice';
 import { FoldedLines, SumLines } from './summary';
+import type { DeliveryAnswer, PaymentAnswer } from './forms';
+import { NextText } from './next-text';
 import type { SpentBonus } from './use-bonus';
 import type { RestoredOrder } from './use-restored-order';
 import type { CheckoutSums } from './use-sums';
@@ -24,6 +26,8 @@ const BonusField = lazyOnDemand(
 );
 
 interface ConfirmStepProps {
+  delivery: DeliveryAnswer | null;
+  payment: PaymentAnswer | null;
   lines: readonly CartLine[];
   products: ReadonlyMap<number, ProductCard>;
   sums: CheckoutSums;
@@ -39,6 +43,8 @@ interface ConfirmStepProps {
 
 /** Summary and order button. */
 export function ConfirmStep({
+  delivery,
+  payment,
   lines,
   products,
   sums,
@@ -61,7 +67,9 @@ export function ConfirmStep({
   }, [failure]);
   return (
     <>
-      <p className="text-soft max-lg:hidden">{t('confirmHint')}</p>
+      <p className="text-soft max-lg:hidden">
+        <NextText delivery={delivery} payment={payment} offer={sums.offer} />
+      </p>
       {/* On wide screens they are beside the steps. */}
       <div className="lg:hidden">
         <FoldedLines lines={lines} products={products} summed />

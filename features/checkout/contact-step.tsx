@@ -42,7 +42,7 @@ export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answ
       </div>
       <fieldset className="mt-3">
         <legend className="mb-2 text-sm font-medium">{t('recipient')}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2 sm:grid-cols-2 sm:gap-x-4">
           <RadioChoice name="is_own" checked={own.value} onChoose={() => own.onChange(true)}>
             {t('recipientSelf')}
           </RadioChoice>
@@ -63,7 +63,7 @@ export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answ
           </div>
         )}
       </fieldset>
-      <Button type="submit" large className="mt-4 w-full sm:w-auto">
+      <Button type="submit" large className="mt-4 w-full sm:w-[calc(50%-0.5rem)]">
         {t('next')}
       </Button>
       <p className="mt-3 text-sm text-soft">{t('keptHint', { days: storageDays })}</p>

@@ -32,7 +32,7 @@ export function DeliveryStep({ form, lines, moved, onDone }: DeliveryStepProps) 
     <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t('receive')}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2 sm:grid-cols-2 sm:gap-x-4">
           <RadioChoice
             name="receive"
             checked={field.value === 'delivery'}
@@ -65,7 +65,7 @@ export function DeliveryStep({ form, lines, moved, onDone }: DeliveryStepProps) 
           <AddressFields form={form} lines={lines} moved={moved} />
         )}
       </div>
-      <Button type="submit" large className="mt-4 w-full sm:w-auto">
+      <Button type="submit" large className="mt-4 w-full sm:w-[calc(50%-0.5rem)]">
         {t('next')}
       </Button>
     </form>

@@ -79,7 +79,7 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
                   onChoose={field.onChange}
                   inputRef={field.ref}
                 />
-                <div className="grid gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
+                <div className="grid gap-2 sm:grid-cols-2 sm:gap-x-4 sm:[&>:last-child:nth-child(odd)]:col-span-2">
                   {ways
                     .filter(({ code }) => !isCardPayment(code))
                     .map((way) => (
@@ -112,7 +112,7 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
       {field.value === 'loan' ? (
         <InstalmentPanel lines={lines} onDone={() => onDone({ payment_method: 'loan' })} />
       ) : (
-        <Button type="submit" large className="mt-4 w-full sm:w-auto">
+        <Button type="submit" large className="mt-4 w-full sm:w-[calc(50%-0.5rem)]">
           {t('next')}
         </Button>
       )}

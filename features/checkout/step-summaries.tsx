@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
+import { deliveryDayText } from '@/features/price/page';
 import { useDistricts, useProvinces } from '@/features/forms';
 import type { CartLine } from '@/lib/cart/rules';
 import { isCardPayment } from '@/lib/contract/constants';
-import { formatDay } from '@/lib/format/date';
-import { formatWeekday } from '@/lib/format/weekday';
 import { formatPhone } from '@/lib/phone/phone';
 import { useAddress } from '@/stores/address';
 import { CollectionLine } from './collection-line';
@@ -19,7 +18,7 @@ const ChosenLoan = lazyOnDemand(() => import('@/features/instalment').then((modu
 
 /** Summary of a finished step while it is collapsed. */
 export function ContactSummary({ answer }: { answer: ContactAnswer }) {
-  const t = useTranslations('checkout');
+  const order = useTranslations('order');
   return (
     <>
       <p>
@@ -27,7 +26,7 @@ export function ContactSummary({ answer }: { answer: ContactAnswer }) {
       </p>
       {!answer.is_own && (
         <p>
-          {t('recipientOther')}: {answer.other_user_fullname},{' '}
+          {order('recipient')}: {answer.other_user_fullname},{' '}
           <span className="whitespace-nowrap">{formatPhone(answer.other_user_phone)}</span>
         </p>
       )}
@@ -75,6 +74,7 @@ function AddressLine({
 }) {
   const t = useTranslations('checkout');
   const order = useTranslations('order');
+  const promise = useTranslations('promise');
   const { locale } = useAddress();
   const provinces = useProvinces();
   const districts = useDistricts(answer.region);
@@ -94,11 +94,7 @@ function AddressLine({
       <p>
         {t('delivery')}: {address}
       </p>
-      {date !== undefined && (
-        <p>
-          {formatDay(date, locale)}, {formatWeekday(date, locale)}
-        </p>
-      )}
+      {date !== undefined && <p className="font-semibold">{deliveryDayText(promise, date, locale)}</p>}
       {offer?.dates.length === 0 && <p>{t('dayAgreed')}</p>}
       {answer.user_comment !== '' && <p>{answer.user_comment}</p>}
     </>

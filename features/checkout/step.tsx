@@ -56,9 +56,7 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
           </Button>
         )}
       </div>
-      {state === 'done' && (
-        <div className="pb-1 [overflow-wrap:anywhere] max-sm:text-sm sm:mt-2 sm:pb-0 sm:pl-11">{answer}</div>
-      )}
+      {state === 'done' && <div className="pb-1 pl-11 [overflow-wrap:anywhere] sm:mt-2 sm:pb-0">{answer}</div>}
       {open && <div className="mt-4 sm:pl-11">{children}</div>}
     </Panel>
   );

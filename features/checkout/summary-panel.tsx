@@ -46,7 +46,11 @@ export function SummaryPanel({ lines, products, sums, loan, bonus, isRepeated, o
           className="flex min-h-11 min-w-11 items-center justify-end gap-2 font-bold lg:hidden"
         >
           <span className="sr-only">{t('lines')}</span>
-          {total !== undefined && <Price value={total - bonus} currency={currency} />}
+          {total === undefined ? (
+            <span className="skeleton h-4 w-24" />
+          ) : (
+            <Price value={total - bonus} currency={currency} />
+          )}
           <ChevronDown className={`size-5 transition-transform ${unfolded ? 'rotate-180' : ''}`} aria-hidden="true" />
         </button>
       </div>

@@ -10,11 +10,8 @@ import { useModalStore } from '@/stores/modals';
 /** Offers a guest an account with the phone and name of the order, which will then be in it. */
 export function AccountOffer({
   order: { phone, first_name, last_name },
-  primary,
 }: {
   order: Pick<Order, 'phone' | 'first_name' | 'last_name'>;
-  /** Nothing else on the page is to be done first. */
-  primary: boolean;
 }) {
   const t = useTranslations('order');
   const { status } = useAccountState();
@@ -26,7 +23,7 @@ export function AccountOffer({
       </h2>
       <p className="mt-1 mb-3 text-soft">{t('accountText')}</p>
       <Button
-        variant={primary ? 'primary' : 'plain'}
+        variant="outline"
         onClick={() =>
           useModalStore.getState().show({ name: 'signIn', props: { person: { phone, first_name, last_name } } })
         }

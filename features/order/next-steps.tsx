@@ -1,16 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
 import type { Order } from '@/lib/contract/order-details';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/format/date';
+import { formatWeekday } from '@/lib/format/weekday';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes, callDay } from '@/lib/shop/callback-time';
 import type { ShopFacts } from '@/lib/shop/facts';
 import { useAddress } from '@/stores/address';
 import { useShop } from '@/stores/shop';
+import { addressText } from './address-text';
 import { canPayInShop } from './state';
 
 type Words = ReturnType<typeof useTranslations<'order'>>;
@@ -53,7 +56,10 @@ function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: 
   else if (day_by_operator) steps.push(t('nextOperatorDay'));
   else if (order.delivery.date !== null) {
     steps.push(
-      t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', { date: formatDay(order.delivery.date, locale) }),
+      t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', {
+        day: formatDay(order.delivery.date, locale),
+        weekday: formatWeekday(order.delivery.date, locale),
+      }),
     );
   }
   if (order.loan !== null && order.delivery_sum > 0)
@@ -63,8 +69,11 @@ function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: 
   return steps;
 }
 
-/** What happens next, by delivery, payment and state. */
-export function NextSteps({ order }: { order: Order }) {
+/**
+ * What happens next, by delivery, payment and state; on phones with the address, because the details are far below.
+ * `children` is what to do next.
+ */
+export function NextSteps({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('order');
   const { locale } = useAddress();
   const shop = useShop();
@@ -94,6 +103,12 @@ export function NextSteps({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
+      {children !== undefined && (
+        <div className="mt-4">
+          <p className="mb-4 text-sm text-soft lg:hidden">{addressText(t, order)}</p>
+          {children}
+        </div>
+      )}
       {shop.phone !== null && (
         <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {t('help')}

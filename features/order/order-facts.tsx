@@ -5,6 +5,7 @@ import { OrderDeliveryEstimate } from '@/features/price/page';
 import { ClosedDays } from '@/features/stores';
 import type { Order } from '@/lib/contract/order-details';
 import { formatPhone } from '@/lib/phone/phone';
+import { addressText } from './address-text';
 
 /** Recipient, destination, time and payment. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -43,22 +44,11 @@ export function OrderFacts({ order }: { order: Order }) {
 const holdsDay = ({ status, delivery: { date, expected, day_by_operator } }: Order): boolean =>
   status !== 'cancelled' && (date !== null || expected !== null || day_by_operator);
 
-function Place({ order: { delivery, receive_type } }: { order: Order }) {
+function Place({ order }: { order: Order }) {
   const t = useTranslations('order');
-  if (receive_type === null) return <Answer name={t('address')}>{t('operatorAsks')}</Answer>;
-  if (delivery.store === null) {
-    const address = [
-      delivery.region.name,
-      delivery.city?.name,
-      delivery.street,
-      delivery.home && t('home', { home: delivery.home }),
-      delivery.floor && t('floor', { floor: delivery.floor }),
-      delivery.room && t('room', { room: delivery.room }),
-    ]
-      .filter(Boolean)
-      .join(', ');
-    return <Answer name={t('address')}>{address}</Answer>;
-  }
+  const { delivery, receive_type } = order;
+  if (receive_type === null || delivery.store === null)
+    return <Answer name={t('address')}>{addressText(t, order)}</Answer>;
   const { store } = delivery;
   return (
     <Answer name={t('store')}>

@@ -59,15 +59,19 @@ export function OrderDetails({
       <div className="grid gap-4 lg:gap-6">
         {canPayInShop(order) && <PayPanel order={order} onChanged={onChanged} />}
         {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
-        {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
+        {(order.loan === null || order.loan.state === 'approved') && (
+          <NextSteps order={order}>
+            {!timed && !isEnded(order) && <FollowLink orderId={order.order_id} primary={!canPayInShop(order)} />}
+          </NextSteps>
+        )}
         <Products order={order} />
       </div>
       <div className="grid gap-4 lg:gap-6">
         <OrderFacts order={order} />
         {!timed && <History order={order} />}
-        {!timed && <AccountOffer order={order} primary={!canPayInShop(order)} />}
+        {!timed && <AccountOffer order={order} />}
         {!isEnded(order) && <NoticesOffer orderId={order.order_id} />}
-        <Ways order={order} onChanged={onChanged} primary={!timed && !canPayInShop(order)} />
+        <Ways order={order} onChanged={onChanged} />
       </div>
     </div>
   );
@@ -76,25 +80,34 @@ export function OrderDetails({
 interface WaysProps {
   order: Order;
   onChanged: () => void;
-  /** To follow the order is what the page asks for first. */
-  primary: boolean;
 }
 
-/** The customer's orders, the catalogue and cancellation; a guest follows the order by the offer of an account. */
-function Ways({ order, onChanged, primary }: WaysProps) {
+/** To the order in the profile, or for a guest to the orders of this browser; what the page asks for first, if nothing is to be paid. */
+function FollowLink({ orderId, primary }: { orderId: number; primary: boolean }) {
+  const t = useTranslations('order');
+  const href = useHref();
+  const user = useUser();
+  return (
+    <ButtonLink
+      href={href(user === undefined ? '/page/order-status/' : `/profile/online-orders/?id=${orderId}`)}
+      variant={primary ? 'primary' : 'plain'}
+      large
+      className="w-full lg:w-auto"
+    >
+      {t('track')}
+    </ButtonLink>
+  );
+}
+
+/** The catalogue and cancellation. */
+function Ways({ order, onChanged }: WaysProps) {
   const t = useTranslations('order');
   const common = useTranslations('common');
   const href = useHref();
-  const user = useUser();
   const cancel = () =>
     useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
-      {user !== undefined && (
-        <ButtonLink href={href('/profile/online-orders/')} variant={primary ? 'primary' : 'plain'} large>
-          {t('allOrders')}
-        </ButtonLink>
-      )}
       <ButtonLink href={href('/katalog/')} variant="plain" large>
         {common('toCatalogue')}
       </ButtonLink>

@@ -2,34 +2,26 @@
 
 import { useTranslations } from 'next-intl';
 import type { DeliveryEstimate } from '@/lib/contract/common';
-import { daysText, type DeliveryTexts } from './delivery-words';
+import { type Delivery, useDeliveryText } from './delivery-words';
 
 /** Parts of an estimate for one line; missing parts may be omitted. */
-export interface DeliveryEstimateLine {
-  delivery: Pick<NonNullable<DeliveryEstimate['delivery']>, 'days'> | null;
+interface LineEstimate {
+  delivery: Delivery | null;
   pickup?: Pick<NonNullable<DeliveryEstimate['pickup']>, 'region_name'> | null;
   operator?: object | null;
   ahead?: boolean;
 }
 
-/** The estimate in one line; empty without one. */
-function lineOf(
-  t: DeliveryTexts,
-  { delivery, pickup = null, operator = null, ahead = false }: DeliveryEstimateLine,
-): string {
-  if (operator !== null) return t('operator');
-  if (delivery !== null) return daysText(t, delivery, ahead);
-  return pickup === null ? '' : t('pickupOnly', { region: pickup.region_name });
-}
-
-/** Delivery of a product in one line, for cart lines and the comparison. */
+/** Delivery of a product in one line, for cart lines, the comparison and the product page on phones; empty without one. */
 export function DeliveryLine({
-  promise,
+  promise: { delivery, pickup = null, operator = null, ahead = false },
   className = 'card-promise',
 }: {
-  promise: DeliveryEstimateLine;
+  promise: LineEstimate;
   className?: string;
 }) {
   const t = useTranslations('promise');
-  return <p className={className}>{lineOf(t, promise)}</p>;
+  const day = useDeliveryText(t, delivery, ahead);
+  const pickupText = pickup === null ? '' : t('pickupOnly', { region: pickup.region_name });
+  return <p className={className}>{operator !== null ? t('operator') : delivery !== null ? day : pickupText}</p>;
 }

@@ -14,7 +14,14 @@ export { BudgetModal };
 type Closing<Name extends keyof ModalProps> = ModalProps[Name] & { onClose: () => void };
 
 /** Explains an instalment without overpayment, with the sums of the product. */
-export function ZeroInstalmentModal({ lender, monthly, months, total, onClose }: Closing<'zeroInstalment'>) {
+export function ZeroInstalmentModal({
+  lender,
+  monthly,
+  months,
+  total,
+  last_payment: last,
+  onClose,
+}: Closing<'zeroInstalment'>) {
   const t = useTranslations('price');
   const common = useTranslations('common');
   const href = useHref();
@@ -23,6 +30,9 @@ export function ZeroInstalmentModal({ lender, monthly, months, total, onClose }:
       <p>{t('zeroText', { lender })}</p>
       <p className="mt-4 rounded-control bg-brand-soft px-4 py-3 text-lg font-semibold text-brand-soft-ink tabular">
         {t('monthly', { sum: formatNumber(monthly), months })}, {t('inAll', { sum: formatNumber(total) })}
+        {last !== monthly && (
+          <span className="block text-sm font-normal">{t('last', { sum: formatNumber(last) })}</span>
+        )}
       </p>
       <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-soft">
         {(['zero1', 'zero2', 'zero3'] as const).map((key) => (

@@ -1,25 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { DeliveryEstimateLine } from './delivery-line';
+import type { DeliveryEstimate } from '@/lib/contract/common';
+
+/** Parts of an estimate for a card; missing parts may be omitted. */
+export interface DeliveryEstimateLine {
+  delivery: Pick<NonNullable<DeliveryEstimate['delivery']>, 'days'> | null;
+  pickup?: Pick<NonNullable<DeliveryEstimate['pickup']>, 'region_name'> | null;
+  operator?: object | null;
+  ahead?: boolean;
+}
 
 type Texts = ReturnType<typeof useTranslations<'card'>>;
-type Delivery = NonNullable<DeliveryEstimateLine['delivery']>;
-
-/** Delivery days in words that are correct on any day. */
-function daysText(t: Texts, { days }: Delivery, ahead: boolean): string {
-  if (days === null) return t('deliveryAgreed');
-  if (ahead) return t('deliveryAhead', days);
-  return days.max === 1 || days.min === days.max ? t('deliveryExact', { max: days.max }) : t('deliveryDays', days);
-}
 
 function lineOf(t: Texts, { delivery, pickup = null, operator = null, ahead = false }: DeliveryEstimateLine): string {
   if (operator !== null) return t('deliveryOperator');
-  if (delivery !== null) return daysText(t, delivery, ahead);
-  return pickup === null ? '' : t('deliveryPickup', { region: pickup.region_name });
+  if (delivery === null) return pickup === null ? '' : t('deliveryPickup', { region: pickup.region_name });
+  const { days } = delivery;
+  if (days === null) return t('deliveryAgreed');
+  return ahead ? t('deliveryAhead', days) : t('deliveryFrom', { min: days.min });
 }
 
-/** Delivery of a product in the fewest words: on a card after the availability. */
+/**
+ * Delivery of a product in the fewest words: on a card after the availability. Its page is cached and knows no hour, so
+ * it names the smallest number of days, which is correct before and after the cut-off.
+ */
 export function ShortDeliveryLine({ promise }: { promise: DeliveryEstimateLine }) {
   const t = useTranslations('card');
   return <p>{lineOf(t, promise)}</p>;

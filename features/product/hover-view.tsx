@@ -99,7 +99,7 @@ function Dots({
 /** The colour is not among the facts: the dots show it. */
 function Facts({ view }: { view: QuickView }) {
   const t = useTranslations('promise');
-  const { pickup } = view.delivery_promise;
+  const { pickup, region } = view.delivery_promise;
   return (
     <div className="card-facts">
       {factsOf(view, maxFacts).map(({ key, name, value }) => (
@@ -112,7 +112,7 @@ function Facts({ view }: { view: QuickView }) {
           <Icon name="store" className="mr-1 inline size-3.5 align-[-0.125rem]" />
           {pickup.in_region
             ? t('nearest', { store: pickup.nearest })
-            : t('pickupThere', { store: pickup.nearest, region: pickup.region_name })}
+            : t('pickupThere', { id: String(region.id), region: region.name, store: pickup.nearest })}
         </span>
       )}
     </div>

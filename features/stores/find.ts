@@ -25,6 +25,8 @@ export interface StoreCriteria {
 export interface FoundStore {
   readonly store: Store;
   readonly region: string;
+  /** Neither closed for good nor yet to be opened. */
+  readonly works: boolean;
   /** Distance from the requested position, in whole kilometres from ten on. */ readonly km: number | undefined;
 }
 
@@ -51,7 +53,7 @@ export function findStores(
         if (!words.every((word) => text.includes(word))) return [];
         if (!services.every((service) => store.services.includes(service))) return [];
         if (openAt !== undefined && !closed && !isOpenAt(store, openAt)) return [];
-        return [{ store, region: slug, km: near === undefined ? undefined : kilometres(near, store) }];
+        return [{ store, region: slug, works: !closed, km: near === undefined ? undefined : kilometres(near, store) }];
       }),
     );
   return near === undefined ? found : found.toSorted((left, right) => (left.km ?? 0) - (right.km ?? 0));

@@ -9,19 +9,23 @@ import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
 import { ClosedDays } from './closed-days';
 import { type FoundStore, routesTo } from './find';
+import { OpenNow } from './week-hours';
 
 interface StoreCardProps {
   found: FoundStore;
   marked: boolean;
+  /** The distance is that from the middle of the town. */
+  fromCentre?: boolean;
   /** Selects the store, also on the map. */
   onChoose?: (id: number) => void;
 }
 
 /** A store with directions. */
-export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardProps) {
+export function StoreCard({ found: { store, works, km }, marked, fromCentre = false, onChoose }: StoreCardProps) {
   const t = useTranslations('stores');
   const href = useHref();
   const name = `store-${store.id}`;
+  const { opens, closes } = spokenHours(store);
   return (
     <Panel
       as="li"
@@ -35,11 +39,25 @@ export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardP
             {store.name}
           </Link>
         </h2>
-        {km !== undefined && <span className="shrink-0 text-sm text-soft">{t('km', { km: distanceText(km) })}</span>}
+        {km !== undefined && (
+          <span className="shrink-0 text-sm text-soft">
+            {t(fromCentre ? 'kmFromCentre' : 'km', { km: distanceText(km) })}
+          </span>
+        )}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>
+      {works && (
+        <OpenNow
+          store={store}
+          words={{
+            open: t('openUntil', { time: closes }),
+            opens: t('opensAt', { time: opens }),
+            closed: t('closedNow'),
+          }}
+        />
+      )}
       <p className="mt-1 text-sm text-soft">
-        {t('hours', spokenHours(store))}
+        {t('hours', { opens, closes })}
         <ClosedDays days={store.closed_days} label={t('closedDays')} />
       </p>
       {store.services.length > 0 && (

@@ -10,12 +10,16 @@ import { Tabs } from '@/components/tabs';
 import { type Position, getCurrentPosition } from '@/lib/region/position';
 import { useEffectiveRegion } from '@/stores/address';
 import { findStores, type StoreRegions, distinguishingServices } from './find';
+import { useRouteStart } from './route-start';
 import { StoreCard } from './store-card';
 import { type StoreChoice, StoreFilters } from './store-filters';
 
 const StoreMap = lazyOnDemand(() => import('./store-map').then((module) => module.StoreMap));
 
-/** All stores: a list, and on demand a map; both show the selected region and store. */
+/**
+ * All stores: a list, nearest to the shopper or to the middle of the selected region first, and on demand a map; both
+ * show the selected region and store.
+ */
 export function StoreFinder({
   regions,
   own,
@@ -36,7 +40,9 @@ export function StoreFinder({
   const [near, setNear] = useState<Position>();
   const [lost, setLost] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  const found = useMemo(() => findStores(regions, { ...choice, near }), [regions, choice, near]);
+  const start = useRouteStart(choice.region || home.slug, near);
+  const found = useMemo(() => findStores(regions, { ...choice, near: start?.place }), [regions, choice, start?.place]);
+  const fromCentre = start?.town !== undefined;
   const telling = useMemo(
     () => distinguishingServices(regions.flatMap(({ opened_stores: stores }) => stores)),
     [regions],
@@ -108,7 +114,7 @@ export function StoreFinder({
                 <p className="text-soft">{t('mapHint')}</p>
               ) : (
                 <ul>
-                  <StoreCard found={chosenStore} marked />
+                  <StoreCard found={chosenStore} marked fromCentre={fromCentre} />
                 </ul>
               )}
             </div>
@@ -116,7 +122,13 @@ export function StoreFinder({
         ) : (
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
             {found.map((one) => (
-              <StoreCard key={one.store.id} found={one} marked={one.store.id === chosen} onChoose={setChosen} />
+              <StoreCard
+                key={one.store.id}
+                found={one}
+                marked={one.store.id === chosen}
+                fromCentre={fromCentre}
+                onChoose={setChosen}
+              />
             ))}
           </ul>
         )}

@@ -19,7 +19,6 @@ export const pickMessages = (locale: Locale, namespaces: readonly Namespace[]): 
 
 /** Single texts that many pages need without the rest of their namespace: product cards use no others. */
 const cardTexts = {
-  promise: ['ahead', 'dayAgreed', 'days', 'exactDays', 'operator', 'pickupOnly'],
   price: ['atOnce', 'byInstalments', 'each', 'extra', 'oldPrice', 'overBudget', 'sum', 'term', 'yours'],
 } as const satisfies { [Name in Namespace]?: readonly (keyof Messages[Name])[] };
 

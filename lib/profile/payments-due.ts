@@ -9,14 +9,18 @@ export interface DueMonth {
   readonly contracts: number;
 }
 
-/** Remaining payments of the open contracts by month, the earliest first, without empty months. */
-export function dueMonths(contracts: readonly CustomerContract[]): DueMonth[] {
+/**
+ * Remaining payments of the open contracts by month, the earliest first, without empty months.
+ * @param afterNext without the earliest due payment, which is shown by itself
+ */
+export function dueMonths(contracts: readonly CustomerContract[], afterNext = false): DueMonth[] {
+  const next = afterNext ? nextDue(contracts) : undefined;
   const months = new Map<string, { sum: number; overdue: number; contracts: Set<number> }>();
   for (const { id, status, schedule } of contracts) {
     if (status !== 'open') continue;
     for (const { date, amount, paid, state } of schedule) {
       const due = amount - paid;
-      if (due <= 0) continue;
+      if (due <= 0 || (id === next?.contract.id && date === next.next.date)) continue;
       const month = months.get(date.slice(0, 7)) ?? { sum: 0, overdue: 0, contracts: new Set<number>() };
       month.sum += due;
       if (state === 'overdue') month.overdue += due;

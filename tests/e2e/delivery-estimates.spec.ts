@@ -1,6 +1,8 @@
 import type { AvailabilityType } from '../../lib/contract/constants.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { ProductCard } from '../../lib/contract/common.ts';
+import { formatDay, tashkentDay } from '../../lib/format/date.ts';
+import { formatWeekday } from '../../lib/format/weekday.ts';
 import { at, expect, fillCart, grouped, listing, open, test, text } from '../support/e2e.ts';
 
 /** Pages of one way of being had, with the words that its promise must have there. */
@@ -12,8 +14,19 @@ const samples: readonly (readonly [AvailabilityType, Locale])[] = [
 ];
 
 /** Before the day's cut-off it is tomorrow, after it a day later. */
-const soonest = (locale: Locale): RegExp =>
-  new RegExp(`${text(locale, 'promise.tomorrow')}|${text(locale, 'promise.dayAfterTomorrow')}`);
+const soonest = (locale: Locale): RegExp => {
+  const days = [1, 2].map((later) => tashkentDay(new Date(), later));
+  return new RegExp(
+    days
+      .map((day) =>
+        text(locale, 'promise.heldDay', { day: formatDay(day, locale), weekday: formatWeekday(day, locale) }).replace(
+          /[()]/g,
+          String.raw`\$&`,
+        ),
+      )
+      .join('|'),
+  );
+};
 
 function wordsOf(
   { delivery_promise: { delivery, pickup, operator, ahead } }: ProductCard,
@@ -75,6 +88,7 @@ test(
     const total = bought.reduce((sum, { price_plan }) => sum + price_plan.at_once.price, 0);
     await expect(page.getByRole('complementary', { name: text('ru', 'cart.summary') })).toContainText(grouped(total));
     await expect(page.getByRole('main')).toContainText(text('ru', 'promise.operator'));
+    await expect(page.getByRole('main')).toContainText(soonest('ru'));
     await open(page, `/ru/product/detail/${bought[0]?.id}/`);
     await expect(
       page

@@ -4,4 +4,4 @@ export { EntranceShape } from '../entrance-shape';
 export { ProfileFrame } from '../frame';
 export { OrderStatusPage } from '../order-status-page';
 export { PersonalDataPage, SessionsPage } from '../pages';
-export { ProfileGreeting, ProfileStart } from '../start';
+export { ProfileStart } from '../start';

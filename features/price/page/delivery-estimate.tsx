@@ -38,7 +38,11 @@ export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProp
           <span>
             {pickup.in_region
               ? t('pickupHere', { count: pickup.stores, region: shortRegionName(pickup.region_name) })
-              : t('pickupThere', { store: pickup.nearest, region: shortRegionName(pickup.region_name) })}
+              : t('pickupThere', {
+                  id: String(region.id),
+                  region: shortRegionName(region.name),
+                  store: pickup.nearest,
+                })}
           </span>
           {onStores !== undefined && (
             <button type="button" aria-haspopup="dialog" onClick={onStores}>

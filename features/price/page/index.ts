@@ -1,3 +1,4 @@
+export { deliveryDayText } from '../delivery-words';
 export { OrderDeliveryEstimate } from './order-delivery-estimate';
 export { PriceBar } from './price-bar';
 export { Instalment, PricePlanInFull } from './price-plan-in-full';

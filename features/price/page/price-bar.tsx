@@ -12,7 +12,7 @@ export function PriceBar({
   withSaving = false,
 }: {
   plan: PricePlan;
-  /** Names the former price and the discount too, where no price plan is in view. */
+  /** Names the discount too, where no price plan is in view. */
   withSaving?: boolean;
 }) {
   const t = useTranslations('price');
@@ -27,10 +27,8 @@ export function PriceBar({
           </span>
         )}
         {withSaving && at_once.old_price !== null && (
-          <span className="price-other">
-            <span className="sr-only">{t('oldPrice')}: </span>
-            <s>{formatNumber(at_once.old_price)}</s>{' '}
-            <b className="font-medium whitespace-nowrap text-ok">−{formatNumber(at_once.old_price - at_once.price)}</b>
+          <span className="price-other text-ok">
+            {t('barDiscount', { sum: formatNumber(at_once.old_price - at_once.price) })}
           </span>
         )}
       </span>

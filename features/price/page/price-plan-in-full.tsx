@@ -34,7 +34,8 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
 }
 
 /**
- * An instalment: monthly payment, term, partner, total, overpayment, and whether it is above the budget. Within a budget
+ * An instalment: monthly payment, term, partner, total, overpayment, and whether it is above the budget; a differing last
+ * payment is in the dialogs with the details. Within a budget
  * the months until the end come first, as on cards.
  */
 export function Instalment({ offer, children }: { offer: Offer; children?: ReactNode }) {
@@ -43,7 +44,6 @@ export function Instalment({ offer, children }: { offer: Offer; children?: React
   const over = isOverBudget(offer);
   const monthly = t('monthly', { sum: formatNumber(offer.monthly), months: offer.months });
   const within = isWithinBudget(offer);
-  const last = offer.last_payment === offer.monthly ? '' : `, ${t('last', { sum: formatNumber(offer.last_payment) })}`;
   return (
     <p className={`monthly monthly-full ${over ? 'monthly-over' : ''}`}>
       <b>{within ? t('yours', { months: offer.months }) : monthly}</b> {within && <span>{monthly} </span>}
@@ -55,7 +55,6 @@ export function Instalment({ offer, children }: { offer: Offer; children?: React
         ) : (
           t('overpayment', { sum: formatNumber(offer.overpayment) })
         )}
-        {last}
       </span>
       {over && <span className="font-medium">{t('overBudget')}</span>}
       {children}
@@ -64,7 +63,7 @@ export function Instalment({ offer, children }: { offer: Offer; children?: React
 }
 
 /** Label of an instalment without overpayment; a click explains it. */
-function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Offer }) {
+function NoOverpayment({ offer: { name, monthly, months, total, last_payment } }: { offer: Offer }) {
   const t = useTranslations('price');
   const show = useModalStore((state) => state.show);
   return (
@@ -72,7 +71,7 @@ function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Off
       type="button"
       aria-haspopup="dialog"
       className="explained"
-      onClick={() => show({ name: 'zeroInstalment', props: { lender: name, monthly, months, total } })}
+      onClick={() => show({ name: 'zeroInstalment', props: { lender: name, monthly, months, total, last_payment } })}
     >
       {t('noOverpayment')}
     </button>

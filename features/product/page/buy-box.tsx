@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
+import { DeliveryLine } from '@/features/price';
 import { PriceBar, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import type { DeliveryEstimate } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
@@ -31,12 +32,19 @@ export function BuyBox({
 }) {
   const [barRoom, setBarRoom] = useState<HTMLElement | null>(null);
   const isGone = product.availability.type === 'notAvailable';
+  const promise = useRegionEstimate(product);
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
     <aside>
-      <Panel className="space-y-4 p-[min(1.25rem,6.25vw)] lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
+      <Panel className="space-y-3 p-[min(1.25rem,6.25vw)] max-md:pt-3 md:space-y-4 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
         <PricePlanInFull plan={product.price_plan} />
-        <StockText product={product} />
+        <div className="stock-row">
+          <StockText product={product} />
+          {/* On wide screens the estimate below is in the first screen; on phones this line is. */}
+          {promise.delivery !== null && promise.operator === null && (
+            <DeliveryLine promise={promise} className="stock-day" />
+          )}
+        </div>
         <div className="hidden md:block">
           <BuyButton product={product} large />
         </div>
@@ -44,7 +52,7 @@ export function BuyBox({
           <SecondButton id={product.id} name={product.name} text={oneClick} />
         )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
-        <DeliveryEstimateView promise={useRegionEstimate(product)} onStores={stocks} />
+        <DeliveryEstimateView promise={promise} onStores={stocks} />
         {children}
       </Panel>
       <div className="buy-bar">

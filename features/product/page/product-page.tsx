@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Link } from '@/components/link';
+import { Panel } from '@/components/panel';
 import { Rating } from '@/components/rating';
 import { WholeWords } from '@/components/whole-words';
 import { FitPart } from '@/features/dimension-fit';
@@ -70,7 +71,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
             </a>
           )}
           <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
-          <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
+          <ListButtons id={product.id} describedBy="product-name" className="-my-2 -mr-[0.6875rem] ml-auto flex" />
         </div>
         <div className="product-parts">
           <Gallery name={product.name} images={product.images} />
@@ -134,7 +135,7 @@ function KeyAttributes({ product, title, all }: { product: ProductDetail; title:
   const switched = new Set(product.variants.map(({ key }) => key));
   const first = product.key_attributes.filter(({ key }) => !switched.has(key)).slice(0, maxKeyAttributes);
   return (
-    <section aria-label={title} className="key-facts">
+    <Panel as="section" aria-label={title} className="key-facts px-[min(1.25rem,6.25vw)] pt-4 pb-2">
       <dl>
         {first.map((attribute) => (
           <div key={attribute.key}>
@@ -145,10 +146,10 @@ function KeyAttributes({ product, title, all }: { product: ProductDetail; title:
       </dl>
       <a
         href="#product-char"
-        className="mt-2 inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
       >
         {all}
       </a>
-    </section>
+    </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { Price } from '@/components/price';
 import { refreshTime, StatusMark } from '@/features/order';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
 import { formatDay } from '@/lib/format/date';
+import { formatWeekday } from '@/lib/format/weekday';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { ownOrderPath } from '../orders/path';
@@ -67,7 +68,7 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Link href={path} className="font-semibold hover:text-link">
+        <Link href={path} className="text-[1.125rem] font-semibold hover:text-link">
           {words('order', { number: order.number })}
         </Link>
         <StatusMark status={order.status} text={order.status_text} />
@@ -153,7 +154,12 @@ function OrderDay({ order: { delivery, receive_type } }: { order: CustomerOrder 
     delivery.expected !== null
       ? t('between', { from: formatDay(delivery.expected.from, locale), to: formatDay(delivery.expected.to, locale) })
       : delivery.date !== null
-        ? t(receive_type === 1 ? 'pickupDay' : 'courierDay', { day: formatDay(delivery.date, locale) })
+        ? receive_type === 1
+          ? t('pickupDay', { day: formatDay(delivery.date, locale) })
+          : t('courierDay', {
+              day: formatDay(delivery.date, locale),
+              weekday: formatWeekday(delivery.date, locale),
+            })
         : undefined;
   if (day === undefined && place === undefined) return null;
   return (

@@ -15,7 +15,7 @@ import { useApi } from '@/stores/api';
 import { contractPath } from '../contracts/path';
 import { Part } from './part';
 
-const visibleMonths = 5;
+const visibleMonths = 8;
 
 /** The open instalment contracts. */
 export function useOpenContracts() {
@@ -93,16 +93,17 @@ function Payments({ contracts, isPrimary }: { contracts: readonly CustomerContra
   );
 }
 
-/** Sums by month, as bars of one scale where those in sight differ: equal bars would say nothing. */
+/** Sums by month after the next payment, as bars of one scale where those in sight differ: equal bars would say nothing. */
 function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const t = useTranslations('overview');
   const currency = useTranslations('common')('currency');
   const { locale } = useAddress();
   const [all, setAll] = useState(false);
-  const months = dueMonths(contracts);
+  const months = dueMonths(contracts, true);
   const greatest = Math.max(...months.map(({ sum }) => sum));
   const visible = all ? months : months.slice(0, visibleMonths);
   const differs = visible.some(({ sum, overdue }) => sum !== visible[0]?.sum || overdue > 0);
+  if (months.length === 0) return null;
   return (
     <>
       <h3 className="mt-4 mb-1 text-sm text-soft">{t('calendar')}</h3>

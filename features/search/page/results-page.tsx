@@ -7,7 +7,7 @@ import { CountSearch } from './count-search';
 import { SearchHelp } from './help';
 import type { loadSearch } from './load';
 import { NothingFound } from './nothing-found';
-import { Understood } from './understood';
+import { ExactLink, Understood } from './understood';
 
 interface ResultsPageProps {
   page: PageContext;
@@ -25,6 +25,7 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
   const listingTexts = translator(page.locale, 'listing');
   const search = listing.search ?? noUnderstanding;
   const count = listing.pagination.total_count;
+  const asRead = { page, term, state, search, noneAsTyped: listing.way_out?.as_typed === 0 };
   // No filters are active, so there is nothing to remove.
   if (help !== null && chosenCount(state) === 0)
     return (
@@ -54,10 +55,12 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
       path={searchPath(term)}
       scope={{ q: term }}
       state={state}
-      listing={listing}
+      // The filter keeps this order: the categories with the most results first.
+      listing={{ ...listing, catalogs: byCount(listing.catalogs) }}
+      below={<ExactLink {...asRead} />}
       emptyTitle={listingTexts('searchEmpty', { term })}
       beside={
-        <Understood page={page} term={term} state={state} search={search} noneAsTyped={listing.way_out?.as_typed === 0}>
+        <Understood {...asRead} exactBesideTitle>
           <CategoryChips page={page} term={term} state={state} categories={listing.catalogs} />
         </Understood>
       }
@@ -77,6 +80,10 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
     />
   );
 }
+
+/** Those with the most results first. */
+const byCount = <Counted extends { readonly count: number }>(categories: readonly Counted[]): Counted[] =>
+  categories.toSorted((one, other) => other.count - one.count);
 
 /** Most categories above the results; the filter has all of them. */
 const maxCategories = 12;
@@ -99,8 +106,7 @@ function CategoryChips({
     <QuickChips
       label={translator(page.locale, 'listing')('category')}
       visible={listingPath(path, { ...state, page: 1 })}
-      chips={categories
-        .toSorted((one, other) => other.count - one.count)
+      chips={byCount(categories)
         .slice(0, maxCategories)
         .map(({ slug, name, count }) => ({
           name,

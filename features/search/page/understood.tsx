@@ -10,6 +10,24 @@ import { factName } from './fact-name';
 
 const asTyped: readonly string[] = ['all'];
 
+/** Whether the search was read as something else than its literal text. */
+const isReadOtherwise = ({ understood, corrected, unsold }: SearchAnswer, noneAsTyped: boolean): boolean =>
+  !noneAsTyped && (understood.length > 0 || corrected !== null || unsold !== null);
+
+interface ExactLinkProps extends Pick<UnderstoodProps, 'page' | 'term' | 'state' | 'search' | 'noneAsTyped'> {
+  className?: string;
+}
+
+/** The link to the literal search; nothing if it is the one that is shown, or has no results. */
+export function ExactLink({ page, term, state, search, noneAsTyped = false, className }: ExactLinkProps) {
+  if (state.excludedFacts?.includes('all') === true || !isReadOtherwise(search, noneAsTyped)) return null;
+  return (
+    <ChoiceLink path={searchPath(term)} made={state} excludedFacts={asTyped} className={className}>
+      {translator(page.locale, 'understood')('exactly', { term })}
+    </ChoiceLink>
+  );
+}
+
 interface UnderstoodProps {
   page: PageContext;
   term: string;
@@ -17,6 +35,8 @@ interface UnderstoodProps {
   search: SearchAnswer;
   /** The literal text has no results either, so it is not offered. */
   noneAsTyped?: boolean;
+  /** On narrow screens the link to the literal search stands below the title. */
+  exactBesideTitle?: boolean;
   /** On screens that show them: the categories of the results, between the facts and the links. */
   children?: ReactNode;
 }
@@ -29,15 +49,16 @@ export function Understood({
   page,
   term,
   state,
-  search: { understood, corrected, unsold },
+  search,
   noneAsTyped = false,
+  exactBesideTitle = false,
   children,
 }: UnderstoodProps) {
+  const { understood } = search;
   const t = translator(page.locale, 'understood');
   const excludedFacts = state.excludedFacts ?? [];
   const link = 'flex min-h-11 items-center px-2 text-sm font-medium text-link underline-offset-4 hover:underline';
-  const isExact = excludedFacts.includes('all');
-  const isRead = !noneAsTyped && (understood.length > 0 || corrected !== null || unsold !== null);
+  const isRead = isReadOtherwise(search, noneAsTyped);
   if (understood.length === 0 && !isRead && excludedFacts.length === 0)
     return children && <div className="understood">{children}</div>;
   const common = { path: searchPath(term), made: state };
@@ -61,13 +82,9 @@ export function Understood({
         );
       })}
       {children && <li className="lg:hidden">{children}</li>}
-      {!isExact && isRead && (
-        <li>
-          <ChoiceLink {...common} excludedFacts={asTyped} className={link}>
-            {t('exactly', { term })}
-          </ChoiceLink>
-        </li>
-      )}
+      <li className={exactBesideTitle ? 'empty:hidden max-lg:hidden' : 'empty:hidden'}>
+        <ExactLink {...{ page, term, state, search, noneAsTyped }} className={link} />
+      </li>
       {excludedFacts.length > 0 && (
         <li>
           <ChoiceLink {...common} excludedFacts={[]} className={link}>

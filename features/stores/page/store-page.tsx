@@ -132,7 +132,6 @@ const hoursText = (store: Store): string => {
 /** Open now, address, phone and directions. */
 function Contact({ page, store, works }: { page: PageContext; store: Store; works: boolean }) {
   const t = translator(page.locale, 'stores');
-  const shelves = translator(page.locale, 'shelves');
   const { opens, closes } = spokenHours(store);
   return (
     <>
@@ -140,8 +139,8 @@ function Contact({ page, store, works }: { page: PageContext; store: Store; work
         <OpenNow
           store={{ opens: store.opens, closes: store.closes, closed_days: store.closed_days }}
           words={{
-            open: shelves('openUntil', { time: closes }),
-            opens: shelves('opensAt', { time: opens }),
+            open: t('openUntil', { time: closes }),
+            opens: t('opensAt', { time: opens }),
             closed: t('closedNow'),
           }}
         />

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProfileFrame } from '@/features/account/page';
 import { PersonalData } from '@/features/account/personal-data';
 import { Sessions } from '@/features/account/sessions';
-import { ProfileGreeting, ProfileStart } from '@/features/account/start';
+import { ProfileStart } from '@/features/account/start';
 import { contract } from '@/lib/contract';
 import { replacePage } from '@/stores/replace-page';
 import { codeSent, testUser } from '../../support/account.ts';
@@ -24,11 +24,10 @@ describe('the overview', () => {
     await enter();
     renderIsland(
       <ProfileFrame part="start">
-        <ProfileGreeting />
         <ProfileStart />
       </ProfileFrame>,
     );
-    expect(await screen.findByText('Здравствуйте, Анвар!')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Здравствуйте, Анвар!' })).toBeVisible();
     const ways = within(
       screen
         .getAllByRole('list')

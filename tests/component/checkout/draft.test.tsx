@@ -130,16 +130,16 @@ describe('the stored draft', () => {
 
   test('another recipient’s data survive switching back and forth, also between steps', async () => {
     renderIsland(<CheckoutView />);
-    await userEvent.click(await screen.findByRole('radio', { name: 'Другой человек' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Получит другой человек' }));
     await userEvent.type(screen.getByLabelText(/^Имя и фамилия получателя/), 'Азиз Рахимов');
     await userEvent.type(screen.getByLabelText(/^Телефон получателя/), '911112233');
-    await userEvent.click(screen.getByRole('radio', { name: 'Я сам(а)' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Получу лично' }));
     await userEvent.type(screen.getByLabelText(/^Имя/), 'Дилноза');
     await userEvent.type(screen.getByLabelText(/^Фамилия/), 'Каримова');
     await userEvent.type(screen.getByLabelText(/^Номер телефона/), '901234567');
     await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Изменить/ }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Другой человек' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Получит другой человек' }));
     expect(screen.getByLabelText(/^Имя и фамилия получателя/)).toHaveValue('Азиз Рахимов');
     expect(screen.getByLabelText(/^Телефон получателя/)).toHaveValue('+998 91 111 22 33');
     expect(window.localStorage.getItem('checkout')).toContain('Азиз Рахимов');

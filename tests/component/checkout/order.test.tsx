@@ -68,7 +68,7 @@ describe('the order', () => {
     await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дилноза');
     await userEvent.type(field('Фамилия'), 'Каримова');
     await userEvent.type(field('Номер телефона'), '901234567');
-    await userEvent.click(screen.getByRole('radio', { name: 'Другой человек' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Получит другой человек' }));
     await userEvent.type(field('Имя и фамилия получателя'), 'Тимур Валиев');
     await userEvent.type(field('Телефон получателя'), '937654321');
     await next();

@@ -48,12 +48,12 @@ describe('the order page shows an order that is', () => {
       'Спасибо, заказ оплачен',
       /Оплачено 2.030.000 сум/,
     ],
-    ['paid on receipt', {}, 'Спасибо, заказ принят', /При получении оплатите/],
+    ['paid on receipt', {}, 'Спасибо, заказ принят', /Оплатите 2.030.000 сум наличными при получении/],
     [
       'one-click',
       { kind: 'fast', first_name: '', last_name: '', receive_type: null },
       'Спасибо, заявка принята',
-      /^Оператор позвонит на номер \S+ .* в течение 7 минут и согласует/,
+      /^Позвоним на .* за 7 минут .* и согласуем/,
     ],
     [
       'one-click at night',
@@ -65,7 +65,7 @@ describe('the order page shows an order that is', () => {
       'paid on receipt, made at night',
       { created_at: night },
       'Спасибо, заказ принят',
-      /контакт-центр был закрыт\. 26 ноября в течение 7 минут после открытия в \S+ оператор позвонит на номер .* и подтвердит/,
+      /^26 ноября, в первые 7 минут после \S+, позвоним на /,
     ],
     [
       'ordered ahead',
@@ -76,7 +76,7 @@ describe('the order page shows an order that is', () => {
         delivery: { ...order().delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } },
       },
       'Спасибо, заказ оплачен',
-      /Товар ожидается с 5 декабря по 21 декабря/,
+      /Ждём товар с 5 декабря по 21 декабря/,
     ],
     [
       'of what an operator confirms',
@@ -100,7 +100,7 @@ describe('the order page shows an order that is', () => {
       'to be collected once it is confirmed',
       { receive_type: 1 },
       'Спасибо, заказ принят',
-      /^После подтверждения заберите/,
+      /^После звонка заберите заказ/,
     ],
     [
       'to be collected now',

@@ -23,10 +23,10 @@ describe('the thanks page', () => {
     server.use(mock(contract.order.show, order()));
     open('?id=15');
     expect(await screen.findByText('26-100015')).toBeVisible();
-    expect(screen.getByText(/Оператор позвонит .* в течение 7 минут/)).toBeVisible();
-    expect(screen.getByText(/22 ноября наш курьер/)).toBeVisible();
-    expect(screen.getByText(/оплатите 2 030 000 сум наличными/)).toBeVisible();
-    expect(screen.getByText(/Амир Темур, дом 12/)).toBeVisible();
+    expect(screen.getByText(/Позвоним на .* за 7 минут/)).toBeVisible();
+    expect(screen.getByText(/Доставим 22 ноября, вс\. Курьер/)).toBeVisible();
+    expect(screen.getByText(/Оплатите 2 030 000 сум наличными/)).toBeVisible();
+    expect(screen.getAllByText(/Амир Темур, дом 12/)).toHaveLength(2);
   });
 
   test('names the sums of the checkout, with the discount that is already in the goods', async () => {
@@ -67,14 +67,14 @@ describe('the thanks page', () => {
     expect(await screen.findByRole('heading', { name: 'История заказа' })).toBeVisible();
   });
 
-  test('offers a guest an account by its one primary button, and no list of orders', async () => {
+  test('leads a guest to the orders of the browser by its one primary button, and offers an account', async () => {
     server.use(mock(contract.order.show, order()));
     open('?id=15');
     expect(await screen.findByRole('button', { name: 'Войти или зарегистрироваться' })).toBeVisible();
     expect([...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)).toEqual([
-      'Войти или зарегистрироваться',
+      'Следить за заказом',
     ]);
-    expect(screen.queryByRole('link', { name: 'Все мои заказы' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Следить за заказом' })).toHaveAttribute('href', '/ru/page/order-status/');
   });
 
   test('names another recipient', async () => {
@@ -108,7 +108,7 @@ describe('the thanks page', () => {
     );
     open('?id=15');
     expect(await screen.findByText('Texnomart Чиланзар')).toBeVisible();
-    expect(screen.getByText(/Возьмите с собой паспорт/)).toBeVisible();
+    expect(screen.getByText(/с паспортом или ID-картой/)).toBeVisible();
     expect(screen.getByText(`Не работает: ${formatDay(tashkentDay(new Date(), 1), 'ru')}`)).toBeVisible();
   });
 

@@ -20,16 +20,31 @@ test('an instalment without overpayment opens an explanation with the product’
   const open = useModalStore.getState().open;
   expect(open).toEqual({
     name: 'zeroInstalment',
-    props: { lender: 'Texnomart', monthly: 100_000, months: 12, total: 1_200_000 },
+    props: { lender: 'Texnomart', monthly: 100_000, months: 12, total: 1_200_000, last_payment: 100_000 },
   });
   if (open?.name !== 'zeroInstalment') throw new Error('another dialog');
   renderIsland(<ZeroInstalmentModal {...open.props} onClose={vi.fn()} />);
   const dialog = await screen.findByRole('dialog', { name: 'Рассрочка без наценки' });
   expect(textOf(dialog)).toContain('100 000 сум × 12 мес., всего 1 200 000 сум');
+  expect(textOf(dialog)).not.toContain('последний платёж');
   expect(screen.getByRole('link', { name: 'Все условия' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/ru\/promotions\/zero-installments\/?$/),
   );
+});
+
+test('the explanation names a last payment that differs', async () => {
+  renderIsland(
+    <ZeroInstalmentModal
+      lender="Texnomart"
+      monthly={96_667}
+      months={12}
+      total={1_160_000}
+      last_payment={96_663}
+      onClose={vi.fn()}
+    />,
+  );
+  expect(textOf(await screen.findByRole('dialog'))).toContain('всего 1 160 000 сумпоследний платёж 96 663 сум');
 });
 
 test('an instalment with overpayment has no explanation', () => {

@@ -2,10 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AtOnce, PricePlanView, DeliveryLine } from '@/features/price';
+import { AtOnce, DeliveryLine, PricePlanView, ShortDeliveryLine } from '@/features/price';
 import { OrderDeliveryEstimate, PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import type { DeliveryEstimate } from '@/lib/contract/common';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { AddressProvider } from '@/stores/address';
 import { useServerClock } from '@/stores/server-clock';
 import kr from '../../../locales/kr.json';
 import ru from '../../../locales/ru.json';
@@ -17,7 +18,9 @@ import { order, plan, promise, yearly } from '../../support/shop.ts';
 const messages = { kr, ru, uz };
 const inLanguage = (island: React.ReactNode, locale: Locale) => (
   <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Asia/Tashkent">
-    {island}
+    <AddressProvider locale={locale} region="tashkent">
+      {island}
+    </AddressProvider>
   </NextIntlClientProvider>
 );
 const show = (island: React.ReactNode, locale: Locale = 'ru') => render(inLanguage(island, locale)).container;
@@ -45,7 +48,7 @@ describe('a price', () => {
     }
   });
 
-  test('on the product page shows partner, overpayment, and the last payment if the months do not add up', () => {
+  test('on the product page shows partner and overpayment, and leaves a differing last payment to the dialog', () => {
     const box = show(
       <PricePlanInFull
         plan={plan(3_860_100, {
@@ -58,12 +61,8 @@ describe('a price', () => {
     expect(shownText).toContain('−20%');
     expect(shownText).toContain('Выгода 965 900 сум');
     expect(shownText).toContain('Скидка 428 905 сум за оплату сразу');
-    expect(shownText).toContain(
-      'в рассрочку, Texnomart всего 4 289 005 сум, без наценки, последний платёж 357 407 сум',
-    );
-    expect(
-      show(<PricePlanInFull plan={plan(100, { by_instalments: yearly(1_200_000, 200_000) })} />).textContent,
-    ).not.toContain('последний платёж');
+    expect(shownText).toContain('в рассрочку, Texnomart всего 4 289 005 сум, без наценки');
+    expect(shownText).not.toContain('последний платёж');
   });
 
   test('on the price bar has its payment type', () => {
@@ -102,9 +101,45 @@ describe('a delivery estimate', () => {
     ['an operator', operator, 'Подтвердит оператор'],
     ['stores alone', stores, 'Только самовывоз: Самаркандская область'],
     ['nothing', none, ''],
-  ])('for %s has one line', (_name, given, line) =>
-    expect(show(<DeliveryLine promise={given} />).textContent).toBe(line),
+  ])('for %s has one line while the time is unknown', (_name, given, line) => {
+    useServerClock.setState({ ahead: undefined, requestedAt: Date.now() });
+    expect(show(<DeliveryLine promise={given} />).textContent).toBe(line);
+  });
+
+  test.each(['2026-11-24T14:59:00Z', '2026-11-24T15:00:00Z'])(
+    'at %s names the same day in the cart, on the product page and in the order, and no later one on the card',
+    (now) => {
+      vi.useFakeTimers({ now: new Date(now) });
+      confirmDeviceClock();
+      const line = spoken(show(<DeliveryLine promise={promise()} />)) ?? '';
+      expect(line).toMatch(/^Доставим 2[56] ноября, (ср|чт)$/);
+      expect(spoken(show(<DeliveryEstimateView promise={promise()} />))).toContain(line);
+      const date = line.includes('25') ? '2026-11-25' : '2026-11-26';
+      const { delivery } = order();
+      expect(
+        spoken(renderIsland(<OrderDeliveryEstimate order={order({ delivery: { ...delivery, date } })} />).container),
+      ).toContain(line);
+      expect(spoken(show(<ShortDeliveryLine promise={promise()} />))).toBe('от 1 дня');
+    },
   );
+
+  test.each<[Locale, string]>([
+    ['ru', 'В Ташкенте нет — есть в магазине Texnomart Ангрен'],
+    ['uz', 'Toshkentda yoʻq — Texnomart Angrenda bor'],
+    ['kr', 'Тошкентда йўқ — Texnomart Ангренда бор'],
+  ])('in %s says that a store of another region has the product', (locale, words) => {
+    const names = {
+      ru: ['город Ташкент', 'Ангрен'],
+      uz: ['Toshkent shahri', 'Angren'],
+      kr: ['Тошкент шаҳри', 'Ангрен'],
+    };
+    const [region = '', town = ''] = names[locale];
+    const given = promise({
+      region: { id: 2, name: region },
+      pickup: { in_region: false, region_name: '', stores: 1, nearest: `Texnomart ${town}` },
+    });
+    expect(spoken(show(<DeliveryEstimateView promise={given} />, locale))).toContain(words);
+  });
 
   test('in the server’s HTML names the cut-off hour', () => {
     const shownText = (locale: Locale) =>
@@ -117,30 +152,28 @@ describe('a delivery estimate', () => {
 
   // Tashkent is five hours ahead.
   test.each([
-    ['2026-11-24T12:46:00Z', promise(), 'Доставим завтра при заказе в течение 2 ч 14 мин'],
-    ['2026-11-24T14:55:00Z', promise(), 'Доставим завтра при заказе в течение 5 мин'],
-    ['2026-11-24T15:00:00Z', promise(), 'Доставим послезавтра заказ после 20:00 — на день позже'],
-    ['2026-11-24T12:46:00Z', promise({ delivery: parcel }), 'Доставим за 2–4 дня при заказе в течение 2 ч 14 мин'],
-    ['2026-11-24T18:00:00Z', promise({ delivery: parcel }), 'Доставим за 3–5 дней заказ после 20:00 — на день позже'],
-    ['2026-11-24T12:46:00Z', promise({ delivery: { ...parcel, cut_off_hour: 24 } }), 'Доставим за 2–4 дня'],
+    ['2026-11-24T12:46:00Z', promise(), 'Доставим 25 ноября, ср при заказе в течение 2 ч 14 мин'],
+    ['2026-11-24T14:55:00Z', promise(), 'Доставим 25 ноября, ср при заказе в течение 5 мин'],
+    ['2026-11-24T15:00:00Z', promise(), 'Доставим 26 ноября, чт при заказе до 20:00 завтра'],
+    ['2026-11-24T12:46:00Z', promise({ delivery: parcel }), 'Доставим с 26 ноября, чт при заказе в течение 2 ч 14 мин'],
+    ['2026-11-24T18:00:00Z', promise({ delivery: parcel }), 'Доставим с 27 ноября, пт при заказе до 20:00 завтра'],
+    ['2026-11-24T12:46:00Z', promise({ delivery: { ...parcel, cut_off_hour: 24 } }), 'Доставим с 26 ноября, чт'],
     // Tomorrow is a holiday: both orders arrive on the day after.
     [
       '2026-11-24T15:00:00Z',
       promise({ delivery: { ...parcel, days: { min: 2, max: 2 }, days_after_cut_off: { min: 2, max: 2 } } }),
-      'Доставим за 2 дня при заказе до 20:00',
+      'Доставим 26 ноября, чт при заказе до 20:00 завтра',
     ],
     // The day after tomorrow is a holiday.
     [
       '2026-11-24T15:00:00Z',
       promise({ delivery: { ...parcel, days: { min: 1, max: 1 }, days_after_cut_off: { min: 3, max: 3 } } }),
-      'Доставим за 3 дня при заказе до 20:00',
+      'Доставим 27 ноября, пт при заказе до 20:00 завтра',
     ],
   ])('at %s counts down to the cut-off', (now, given, words) => {
     vi.useFakeTimers({ now: new Date(now) });
     confirmDeviceClock();
-    expect(spoken(show(<DeliveryEstimateView promise={given} />))).toMatch(
-      new RegExp(`^${words}(?! при заказе| заказ после)`),
-    );
+    expect(spoken(show(<DeliveryEstimateView promise={given} />))).toMatch(new RegExp(`^${words}(?! при заказе)`));
   });
 
   test('counts down while it is shown', () => {
@@ -164,12 +197,12 @@ describe('a delivery estimate', () => {
     const box = show(<DeliveryEstimateView promise={promise()} />);
     expect(spoken(box)).toMatch(/^Доставим за 1 день при заказе до 20:00/);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(spoken(box)).toMatch(/^Доставим завтра при заказе в течение 5 мин/);
+    expect(spoken(box)).toMatch(/^Доставим 25 ноября, ср при заказе в течение 5 мин/);
     expect(fetchSpy).toHaveBeenCalledOnce();
     act(() => {
       vi.advanceTimersByTime(300_000);
     });
-    expect(spoken(box)).toMatch(/^Доставим послезавтра/);
+    expect(spoken(box)).toMatch(/^Доставим 26 ноября, чт/);
   });
 
   test('keeps neutral words while the server is unreachable, and retries', async () => {
@@ -216,8 +249,8 @@ describe('the delivery of an order', () => {
     spoken(renderIsland(<OrderDeliveryEstimate order={order(changes)} />).container);
   const { delivery } = order();
 
-  test('shows the estimate with its own day, in the same rows', () => {
-    expect(storedOrder()).toBe('Доставим 22 ноября, воскресеньеТашкент: привезёт наш курьерДоставка — 30 000 сум');
+  test('shows the estimate with its own day, in the same words', () => {
+    expect(storedOrder()).toBe('Доставим 22 ноября, всТашкент: привезёт наш курьерДоставка — 30 000 сум');
     expect(storedOrder({ delivery_sum: 0, delivery: { ...delivery, type: 'dpd' } })).toMatch(
       /служба доставкиБесплатно$/,
     );

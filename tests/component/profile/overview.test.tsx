@@ -46,7 +46,7 @@ describe('the account overview', () => {
       expect.stringContaining('/ru/profile/online-orders/?id=7'),
     );
     expect(part.getByText('В пути')).toBeVisible();
-    expect(part.getByText('Привезём 29 ноября')).toBeVisible();
+    expect(part.getByText('Доставим 29 ноября, вс')).toBeVisible();
     expect(part.getByRole('link', { name: 'Ещё 1 текущий заказ' })).toBeVisible();
   });
 
@@ -92,7 +92,7 @@ describe('the account overview', () => {
     );
   });
 
-  test('shows the payment that is due first and the sum of all contracts by month', async () => {
+  test('shows the payment that is due first and the sums of all contracts by month after it', async () => {
     server.use(
       mock(profile.contracts, {
         data: [
@@ -114,11 +114,7 @@ describe('the account overview', () => {
     expect(part.getByText(/просрочен на 3 дня/)).toBeVisible();
     expect(part.getByText(/№ D-26-100002/)).toBeVisible();
     const months = part.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-    expect(months).toEqual([
-      'ноябрь 2026500 000 сумИз них просрочено 500 000 сум',
-      'декабрь 2026 · 2 договора1 600 000 сум',
-      'январь 20271 100 000 сум',
-    ]);
+    expect(months).toEqual(['декабрь 2026 · 2 договора1 600 000 сум', 'январь 20271 100 000 сум']);
   });
 
   test('shows spendable bonus, and nothing without any', async () => {
@@ -173,4 +169,32 @@ test('payments by month add up to the debt of the open contracts', () => {
       expect(months.map(({ month }) => month)).toEqual([...new Set(months.map(({ month }) => month))].sort());
     }),
   );
+});
+
+test('the months after the next payment leave it out, and keep what else is due in its month', () => {
+  const entry = (number: number, date: string) => ({
+    number,
+    date,
+    amount: 100_000,
+    paid: 0,
+    remaining_debt: 0,
+    state: 'later' as const,
+  });
+  const contracts = [
+    contractOf({
+      id: 1,
+      next_payment: { date: '2026-12-14', amount: 100_000, days_left: 16 },
+      schedule: [entry(1, '2026-12-14'), entry(2, '2027-01-14')],
+    }),
+    contractOf({
+      id: 2,
+      next_payment: { date: '2026-12-20', amount: 100_000, days_left: 22 },
+      schedule: [entry(1, '2026-12-20')],
+    }),
+  ];
+  expect(dueMonths(contracts, true)).toMatchObject([
+    { month: '2026-12', sum: 100_000 },
+    { month: '2027-01', sum: 100_000 },
+  ]);
+  expect(dueMonths(contracts.slice(0, 1), true).map(({ month }) => month)).toEqual(['2027-01']);
 });

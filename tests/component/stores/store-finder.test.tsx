@@ -81,3 +81,20 @@ test('the filter button shows the number of active filters and opens them', asyn
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Регион' }), '');
   expect(screen.getByRole('button', { name: 'Фильтры · 3' })).toBe(button);
 });
+
+test('a store says until when it is open, or when it opens', () => {
+  show([
+    one(1, 'Чиланзар'),
+    one(2, 'Некст', { opens: '14:00' }),
+    one(3, 'Ойбек', { closed_days: ['2026-12-31', '2027-01-01'] }),
+  ]);
+  expect(screen.getByText('Открыт до 20:00')).toBeVisible();
+  expect(screen.getByText('Откроется в 14:00')).toBeVisible();
+  expect(screen.getByText('Сейчас закрыто')).toBeVisible();
+});
+
+test('stores are sorted by their distance from the middle of the town, which each names', () => {
+  show([one(1, 'Сергели', { lat: 41.22, long: 69.22 }), one(2, 'Амир Темур', { lat: 41.32, long: 69.28 })]);
+  expect(names()).toEqual(['Амир Темур', 'Сергели']);
+  expect(screen.getByText('1,0 км от центра')).toBeVisible();
+});

@@ -133,7 +133,10 @@ function reach(start: string): { now: Set<string>; framed: Set<string>; lazy: Se
       return;
     }
     visited.add(file);
-    const screens = [...source(file).matchAll(/<ProfileFrame [^>]*><(\w+)/g)].map(([, component = '']) => component);
+    // The start page has its links within the overview, which renders both together.
+    const screens = [...source(file).matchAll(/<ProfileFrame [^>]*><(\w+)(?:><(\w+))?/g)].flatMap(
+      ([, component = '', within]) => (within === undefined ? [component] : [component, within]),
+    );
     for (const wanted of importsOf(file)) {
       if (screens.some((component) => holds(wanted, component))) inFrame.push(wanted);
       else if (waiting.some((component) => holds(wanted, component))) later.push(wanted);

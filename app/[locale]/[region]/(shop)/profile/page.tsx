@@ -1,4 +1,4 @@
-import { ProfileFrame, ProfileGreeting, ProfileStart } from '@/features/account/page';
+import { ProfileFrame, ProfileStart } from '@/features/account/page';
 import { ProfileOverview } from '@/features/profile';
 import { QueryProvider } from '@/features/react-query';
 import { PageTexts } from '@/features/texts';
@@ -27,7 +27,6 @@ export default async function Page({ params }: PageProps) {
     <PageTexts messages={pickMessages(locale, ['overview', 'myOrders', 'contracts', 'bonus'])}>
       <QueryProvider>
         <ProfileFrame part="start">
-          <ProfileGreeting />
           <ProfileOverview>
             <ProfileStart />
           </ProfileOverview>
