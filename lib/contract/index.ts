@@ -16,7 +16,10 @@ import * as staffChatSessions from './staff-chat-sessions.ts';
 import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
 import * as staffImports from './staff-imports.ts';
+import * as staffOrderMoves from './staff-order-moves.ts';
+import * as staffOrderPrints from './staff-order-prints.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffOrderBatches from './staff-order-batches.ts';
 import * as staffOrderEdit from './staff-order-edit.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
@@ -104,6 +107,12 @@ export const contract = {
     orderPartRefund: staffOrderEdit.staffGrantPart,
     orderPartReturned: staffOrderEdit.staffReturnPart,
     exportOrders: staffOrders.staffExportOrders,
+    orderChoices: staffOrderBatches.staffOrderChoices,
+    previewMoves: staffOrderMoves.staffPreviewMoves,
+    moveOrders: staffOrderMoves.staffMoveOrders,
+    orderPrint: staffOrderPrints.staffOrderPrint,
+    tagOrders: staffOrderBatches.staffTagOrders,
+    assignOrders: staffOrderBatches.staffAssignOrders,
     customers: staffCustomers.staffCustomers,
     customer: staffCustomers.staffCustomer,
     blockCustomer: staffCustomers.staffBlockCustomer,

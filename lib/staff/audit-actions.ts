@@ -27,6 +27,7 @@ const specificActions = [
   'orders.call.end',
   'orders.part.granted',
   'orders.part.returned',
+  'orders.print',
   'enquiries.resume',
   'enquiries.assign',
   'enquiries.close',

@@ -130,6 +130,7 @@ export const walks: Readonly<Record<string, string>> = {
   loans: 'tests/api/loans/application-lifecycle.test.ts',
   mail: 'tests/api/mail.test.ts',
   'option-editing': 'tests/api/staff/options.test.ts',
+  'order-batches': 'tests/api/staff/order-batches.test.ts',
   'order-editing': 'tests/api/staff/order-editing.test.ts',
   orders: 'tests/api/orders.test.ts',
   outbox: 'tests/api/sms.test.ts',

@@ -10,8 +10,10 @@ import {
   type PaymentState,
   paymentStates,
 } from '@/lib/contract/constants';
+import { maxTagLength, normalTag } from '@/lib/staff/order-tags';
 import { type OrderWork, orderWork } from '@/lib/staff/order-work';
 import { FilterChoice, parseChoice } from '../filter-choice';
+import { MarkFilters, parseOwner } from '../order-batches/mark-filters';
 import { SearchForm } from '../search-form';
 
 /** Search criteria; empty matches everything. */
@@ -21,6 +23,9 @@ export interface OrderFilters {
   readonly payment: PaymentState | '';
   readonly kind: OrderKind | '';
   readonly work: OrderWork | '';
+  readonly tag: string;
+  /** `mine`, `nobody` or the id of a member of staff. */
+  readonly assigned: string;
 }
 
 /** Filters in the address, so that a search can be shared. */
@@ -34,6 +39,8 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
     payment: parseChoice(paymentStates, params.get('payment')),
     kind: parseChoice(orderKinds, params.get('kind')),
     work: parseChoice(orderWork, params.get('work')),
+    tag: normalTag((params.get('tag') ?? '').slice(0, maxTagLength)),
+    assigned: parseOwner(params.get('assigned')),
   };
   const choose = (change: Partial<OrderFilters>) => {
     const query = new URLSearchParams(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
@@ -42,14 +49,13 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
   return [filters, choose];
 }
 
+interface OrderSearchProps {
+  readonly filters: OrderFilters;
+  readonly onChoose: (change: Partial<OrderFilters>) => void;
+}
+
 /** One field for number, phone or name, and further filters. */
-export function OrderSearch({
-  filters,
-  onChoose,
-}: {
-  filters: OrderFilters;
-  onChoose: (change: Partial<OrderFilters>) => void;
-}) {
+export function OrderSearch({ filters, onChoose }: OrderSearchProps) {
   const t = useTranslations('staff.orders');
   return (
     <SearchForm words={filters.q} label={t('search')} onSearch={(q) => onChoose({ q })}>
@@ -101,6 +107,7 @@ export function OrderSearch({
           </option>
         ))}
       </FilterChoice>
+      <MarkFilters filters={filters} onChoose={onChoose} />
     </SearchForm>
   );
 }
