@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leftOutReasons, orderPrints } from '../staff/order-prints.ts';
+import { exclusionReasons, orderPrints } from '../staff/order-prints.ts';
 import { moneySchema } from './common.ts';
 import { maxBatchOrders } from './staff-order-batches.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -69,7 +69,7 @@ export const staffOrderPrint = staffEndpoint({
     stores: z.array(z.object({ id: z.number().int(), name: z.string(), lines: z.array(pickedLine) })),
     labels: z.array(label),
     waybills: z.array(waybill),
-    left_out: z.array(z.object({ number: z.string(), reason: z.enum(leftOutReasons) })),
+    left_out: z.array(z.object({ number: z.string(), reason: z.enum(exclusionReasons) })),
   }),
 });
 export type OrderPrintData = z.infer<typeof staffOrderPrint.response>;

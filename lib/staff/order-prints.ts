@@ -3,4 +3,4 @@ export const orderPrints = ['picking', 'waybill', 'label80', 'label58'] as const
 export type OrderPrint = (typeof orderPrints)[number];
 
 /** Why an order is not on a print. */
-export const leftOutReasons = ['orderNotFound', 'cancelled', 'nothingToPick'] as const;
+export const exclusionReasons = ['orderNotFound', 'cancelled', 'nothingToPick'] as const;

@@ -116,7 +116,7 @@ test('picking list, waybills and labels of selected orders are printed alone, ea
   const sheet = await opened;
   const printed = sheet.locator('.order-print');
   const kinds = sheet.getByRole('combobox', { name: ru('print.kind') });
-  await expect(sheet.getByRole('group', { name: ru('print.preview') })).toBeVisible();
+  await expect(sheet.getByRole('region', { name: ru('print.preview') })).toBeVisible();
   await expect(printed).toBeHidden();
   await expectAccessibleByDayAndNight(sheet, 'the list of what to pick');
   await sheet.emulateMedia({ media: 'print' });

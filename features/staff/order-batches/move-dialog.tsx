@@ -69,7 +69,7 @@ export function MoveDialog({ orders, reload, onClose }: SelectedProps<ListedOrde
 function Moves({ orders }: { readonly orders: readonly MovePreview[] }) {
   const t = useTranslations('staff.orders');
   return (
-    <ul aria-label={t('batch.preview')} className="max-h-72 divide-y divide-line overflow-y-auto text-sm">
+    <ul aria-label={t('batch.preview')} className="divide-y divide-line text-sm">
       {orders.map(({ number, status, to, reason }) => (
         <li key={number} className="py-2">
           <span className="font-semibold tabular">{number}</span>

@@ -129,8 +129,9 @@ function Preview({ kind, data }: { readonly kind: OrderPrint; readonly data: Ord
       ) : (
         <>
           <div
-            role="group"
+            role="region"
             aria-label={t('preview')}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the documents sideways
             tabIndex={0}
             className={`space-y-4 overflow-x-auto [&>article]:border [&>article]:border-line [&>article]:p-3 ${previewClass[kind]}`}
           >

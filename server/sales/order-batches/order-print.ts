@@ -8,7 +8,7 @@ import { orderPlaces } from '../orders/reading/index.ts';
 import { pickingList } from './picking-list.ts';
 
 type OrderRow = Selectable<Database['orders']>;
-type LeftOut = OrderPrintData['left_out'][number];
+type Exclusion = OrderPrintData['left_out'][number];
 
 /** Lines of orders with the shop's codes, by order. */
 async function linesOf({ db }: Services, ids: readonly number[]) {
@@ -66,7 +66,7 @@ const isToPick = ({ status, payment_state: payment }: OrderRow): boolean =>
   (status === 'created' || status === 'confirmed') && payment !== 'awaiting';
 
 /** Why an order is not on a print; undefined if it is. */
-function leftOutReason(row: OrderRow | undefined, kind: OrderPrint): LeftOut['reason'] | undefined {
+function exclusionReason(row: OrderRow | undefined, kind: OrderPrint): Exclusion['reason'] | undefined {
   if (row === undefined) return 'orderNotFound';
   if (row.status === 'cancelled') return 'cancelled';
   return kind === 'picking' && !isToPick(row) ? 'nothingToPick' : undefined;
@@ -86,13 +86,13 @@ export async function orderPrint(
     .where('number', 'in', [...numbers])
     .execute();
   const byNumber = new Map(found.map((row) => [row.number, row]));
-  const left_out = numbers.flatMap((number): LeftOut[] => {
-    const reason = leftOutReason(byNumber.get(number), kind);
+  const left_out = numbers.flatMap((number): Exclusion[] => {
+    const reason = exclusionReason(byNumber.get(number), kind);
     return reason === undefined ? [] : [{ number, reason }];
   });
   const rows = numbers.flatMap((number) => {
     const row = byNumber.get(number);
-    return row === undefined || leftOutReason(row, kind) !== undefined ? [] : [row];
+    return row === undefined || exclusionReason(row, kind) !== undefined ? [] : [row];
   });
   const ids = rows.map(({ id }) => id);
   const lines = kind === 'picking' || ids.length === 0 ? () => [] : await linesOf(services, ids);

@@ -29,14 +29,14 @@ const outcomes = async (answer: ReturnType<typeof move>) => (await answer).data.
 test('orders go to the next status together; the preview says which and why others stay, and writes nothing', async () => {
   const [first, second, cancelled] = [await newNumber(), await newNumber(), await newNumber()];
   await one.call(staff.moveOrder, { body: { number: cancelled, event: 'cancel' } });
-  const shown = await preview([first, second, cancelled, 'нет-такого'], 'confirm');
-  expect(shown).toMatchObject([
+  const planned = await preview([first, second, cancelled, 'нет-такого'], 'confirm');
+  expect(planned).toMatchObject([
     { number: first, status: 'created', to: 'confirmed', reason: null },
     { number: second, status: 'created', to: 'confirmed', reason: null },
     { number: cancelled, status: 'cancelled', to: null },
     { number: 'нет-такого', status: null, to: null },
   ]);
-  expect(shown.slice(2).map(({ reason }) => reason)).not.toContain(null);
+  expect(planned.slice(2).map(({ reason }) => reason)).not.toContain(null);
   expect(await stateOf(first)).toMatchObject({ status: 'created', events: ['create'] });
   const wanted = [first, second].map((number) => ({ number, status: 'created' as const }));
   expect(await outcomes(move([...wanted, { number: cancelled, status: 'cancelled' }], 'confirm'))).toEqual([
