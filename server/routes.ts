@@ -22,6 +22,7 @@ import { stockCommandRoutes } from './core/stock/commands.ts';
 import { figureRoutes } from './sales/figures/routes.ts';
 import { settingsEditingRoutes } from './sales/settings-editing/routes.ts';
 import { storeEditingRoutes } from './sales/store-editing/routes.ts';
+import { savedViewRoutes } from './core/saved-views/routes.ts';
 import { orderBatchRoutes } from './sales/order-batches/routes.ts';
 import { orderEditingRoutes } from './sales/order-editing/routes.ts';
 import { staffOrderRoutes } from './sales/orders/staff-routes.ts';
@@ -74,6 +75,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   staffOrderRoutes,
   orderEditingRoutes,
   orderBatchRoutes,
+  savedViewRoutes,
   storeEditingRoutes,
   settingsEditingRoutes,
   captchaRoutes,

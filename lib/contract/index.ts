@@ -26,7 +26,7 @@ import * as staffProduct from './staff-product.ts';
 import * as staffProductAttributes from './staff-product-attributes.ts';
 import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
-import * as staffProductViews from './staff-product-views.ts';
+import * as staffViews from './staff-views.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffBrands from './staff-brands.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
@@ -108,6 +108,9 @@ export const contract = {
     orderPartReturned: staffOrderEdit.staffReturnPart,
     exportOrders: staffOrders.staffExportOrders,
     orderChoices: staffOrderBatches.staffOrderChoices,
+    orderViews: staffViews.staffOrderViews,
+    saveOrderView: staffViews.staffSaveOrderView,
+    removeOrderView: staffViews.staffRemoveOrderView,
     previewMoves: staffOrderMoves.staffPreviewMoves,
     moveOrders: staffOrderMoves.staffMoveOrders,
     orderPrint: staffOrderPrints.staffOrderPrint,
@@ -139,9 +142,9 @@ export const contract = {
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
     uploadPicture: staffProduct.staffUploadPicture,
-    productViews: staffProductViews.staffProductViews,
-    saveProductView: staffProductViews.staffSaveProductView,
-    removeProductView: staffProductViews.staffRemoveProductView,
+    productViews: staffViews.staffProductViews,
+    saveProductView: staffViews.staffSaveProductView,
+    removeProductView: staffViews.staffRemoveProductView,
     bulkPreview: staffProductBulk.staffBulkPreview,
     bulkChange: staffProductBulk.staffBulkChange,
     productChoices: staffProductNew.staffProductChoices,

@@ -50,6 +50,8 @@ const specificActions = [
   'products.option',
   'products.create',
   'products.bulk',
+  'orders.view',
+  'orders.view.removed',
   'products.view',
   'products.view.removed',
   'imports.upload',

@@ -50,7 +50,7 @@ const seeded = [
   'products',
   'product_texts',
   'product_changes',
-  'product_views',
+  'saved_views',
   'store_stock',
   'stock_movements',
   'reviews',

@@ -72,6 +72,7 @@ import { up as formerNames } from './migrations/0108_former_names.ts';
 import { up as filterChangesNoted } from './migrations/0109_filter_changes_noted.ts';
 import { up as searchMisses } from './migrations/0110_search_misses.ts';
 import { up as orderMarks } from './migrations/0112_order_marks.ts';
+import { up as savedViews } from './migrations/0113_saved_views.ts';
 import { up as orderItemOldPrices } from './migrations/0111_order_item_old_prices.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
@@ -150,6 +151,7 @@ const migrations: Record<string, Migration> = {
   '0110_search_misses': { up: searchMisses },
   '0111_order_item_old_prices': { up: orderItemOldPrices },
   '0112_order_marks': { up: orderMarks },
+  '0113_saved_views': { up: savedViews },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

@@ -69,7 +69,7 @@ const privateTables = [
   'promotion_changes',
   'search_word_changes',
   'setting_changes',
-  'product_views',
+  'saved_views',
   'staff',
   'staff_backup_codes',
   'staff_locks',

@@ -88,7 +88,7 @@ export const serverOnlySuites: readonly string[] = [
   'tests/api/staff/product-new.test.ts',
   'tests/api/staff/product-pictures.test.ts',
   'tests/api/staff/product-stock.test.ts',
-  'tests/api/staff/product-views.test.ts',
+  'tests/api/staff/saved-views.test.ts',
 ];
 
 /** A suite that ends programs in the middle of their work within one process: on a server the connections of the ended one would live on with their locks. */
@@ -150,6 +150,7 @@ export const walks: Readonly<Record<string, string>> = {
   reviews: 'tests/api/reviews.test.ts',
   room: 'tests/api/room.test.ts',
   'saved-products': 'tests/api/walk.test.ts',
+  'saved-views': 'tests/api/staff/saved-views.test.ts',
   search: 'tests/api/search.test.ts',
   'search-words': 'tests/api/search.test.ts',
   services: 'tests/api/services.test.ts',

@@ -28,8 +28,20 @@ export interface OrderFilters {
   readonly assigned: string;
 }
 
+/** Filters as the address has them, without empty ones. */
+const addressOf = (filters: OrderFilters): string =>
+  new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString();
+
+interface OrderAddress {
+  readonly filters: OrderFilters;
+  readonly choose: (change: Partial<OrderFilters>) => void;
+  readonly address: string;
+  /** Opens filters that were saved as an address. */
+  readonly open: (address: string) => void;
+}
+
 /** Filters in the address, so that a search can be shared. */
-export function useOrderFilters(): readonly [OrderFilters, (change: Partial<OrderFilters>) => void] {
+export function useOrderFilters(): OrderAddress {
   const params = useSearchParams();
   const router = useRouter();
   const path = usePathname();
@@ -42,11 +54,11 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
     tag: normalTag((params.get('tag') ?? '').slice(0, maxTagLength)),
     assigned: parseOwner(params.get('assigned')),
   };
+  const open = (query: string) => router.replace(query === '' ? path : `${path}?${query}`, { scroll: false });
   const choose = (change: Partial<OrderFilters>) => {
-    const query = new URLSearchParams(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
-    router.replace(query.size === 0 ? path : `${path}?${query}`, { scroll: false });
+    open(addressOf({ ...filters, ...change }));
   };
-  return [filters, choose];
+  return { filters, choose, address: addressOf(filters), open };
 }
 
 interface OrderSearchProps {

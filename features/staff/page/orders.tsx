@@ -15,6 +15,7 @@ import { useOrderSelection } from '../order-batches/selection';
 import { OrderSelectionBar } from '../order-batches/selection-bar';
 import { usePages } from '../use-pages';
 import { useStaff } from '../use-staff';
+import { ViewsBar } from '../views-bar';
 import { type OrderFilters, OrderSearch, useOrderFilters } from './order-search';
 import { OrderTable } from './order-table';
 
@@ -41,7 +42,7 @@ const queryOf = ({ q, status, payment, kind, work, tag, assigned }: OrderFilters
 function Orders() {
   const t = useTranslations('staff.orders');
   const { allowed } = useStaff();
-  const [filters, choose] = useOrderFilters();
+  const { filters, choose, address, open } = useOrderFilters();
   const selection = useOrderSelection();
   const query = usePages({
     queryKey: ['staff-orders', filters],
@@ -55,6 +56,7 @@ function Orders() {
   });
   return (
     <>
+      <ViewsBar list="orders" query={address} onOpen={open} />
       <OrderSearch filters={filters} onChoose={choose} />
       {allowed('orders.export') && <Export filters={filters} />}
       <QueryBoundary query={query}>

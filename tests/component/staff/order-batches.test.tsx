@@ -56,6 +56,18 @@ beforeEach(() => {
       orders: [orderOf(1), orderOf(2, { tags: ['подарок'], assigned_to: { id: 2, name: 'Sardor' } })],
       more: false,
     }),
+    mock(staff.orderViews, {
+      views: [
+        {
+          id: 4,
+          name: 'Мои новые',
+          query: 'status=created&assigned=mine',
+          is_shared: true,
+          by: 'Sardor',
+          is_mine: false,
+        },
+      ],
+    }),
     mock(staff.orderChoices, {
       tags: [{ tag: 'подарок', count: 1 }],
       colleagues: [
@@ -151,4 +163,54 @@ test('the filters by tag and person are in the address', async () => {
     '/staff/orders/?assigned=mine',
     '/staff/orders/?tag=%D0%BF%D0%BE%D0%B4%D0%B0%D1%80%D0%BE%D0%BA&assigned=2',
   ]);
+});
+
+test('a saved view opens its filters, and is named while the address has them', async () => {
+  address.search = '?status=created&assigned=mine';
+  show();
+  const choice = await screen.findByRole('combobox', { name: ru.staff.views.choose });
+  await waitFor(() => {
+    expect(choice).toHaveDisplayValue('Мои новые — Sardor');
+  });
+  await userEvent.selectOptions(choice, ru.staff.views.none);
+  await userEvent.selectOptions(choice, 'Мои новые — Sardor');
+  expect(address.replaced).toEqual(['/staff/orders/', '/staff/orders/?status=created&assigned=mine']);
+});
+
+test('the preview of a step names what happens with each order, and only those that can go are sent', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    mock(staff.previewMoves, ({ body: { event } }) => ({
+      orders: [
+        {
+          number: '26-100001',
+          status: 'created' as const,
+          to: event === 'confirm' ? ('confirmed' as const) : null,
+          reason: event === 'confirm' ? null : 'Рано',
+        },
+        { number: '26-100002', status: 'cancelled' as const, to: null, reason: 'Такой шаг невозможен' },
+      ],
+    })),
+    mock(staff.moveOrders, ({ body }) => {
+      bodies.push(body);
+      return { results: [{ number: '26-100001', outcome: 'done' as const, reason: null }] };
+    }),
+  );
+  show();
+  await table();
+  await userEvent.click(screen.getByRole('button', { name: texts.batch.selectPage }));
+  await userEvent.click(screen.getByRole('button', { name: texts.batch.open.move }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const items = await dialog.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '26-100001 — Новый → Подтверждён',
+    '26-100002 — Такой шаг невозможен',
+  ]);
+  await userEvent.selectOptions(dialog.getByLabelText(texts.batch.event), 'ship');
+  await dialog.findByText(/Рано/);
+  expect(dialog.getByRole('button', { name: 'Выполнить: 0' })).toBeDisabled();
+  await userEvent.selectOptions(dialog.getByLabelText(texts.batch.event), 'confirm');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Выполнить: 1' }));
+  expect(await dialog.findByText('Изменено заказов: 1')).toBeVisible();
+  expect(bodies).toEqual([{ orders: [{ number: '26-100001', status: 'created' }], event: 'confirm' }]);
 });
