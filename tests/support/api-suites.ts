@@ -88,7 +88,6 @@ export const serverOnlySuites: readonly string[] = [
   'tests/api/staff/product-new.test.ts',
   'tests/api/staff/product-pictures.test.ts',
   'tests/api/staff/product-stock.test.ts',
-  'tests/api/staff/saved-views.test.ts',
 ];
 
 /** A suite that ends programs in the middle of their work within one process: on a server the connections of the ended one would live on with their locks. */

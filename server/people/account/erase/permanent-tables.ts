@@ -156,6 +156,7 @@ export const permanentTables: Readonly<Record<string, PersonTable>> = {
     of: ofOrders,
     byOrder: ofOrder,
     rows: 'change',
+    secret: ['is_assignment'],
     columns: {
       ...keepColumns('id', 'order_id', 'staff_id', 'at', 'is_assignment', 'assignee_id'),
       added: { to: '[]' },
