@@ -22,7 +22,7 @@ export function PickingSheet({
   const t = useTranslations('staff.orders.print');
   return (
     <article className="bg-white text-black">
-      <h3 className="text-lg font-bold">{t('pickingTitle', { store: store.name })}</h3>
+      <h2 className="text-lg font-bold">{t('pickingTitle', { store: store.name })}</h2>
       <p className="mb-2 text-sm tabular">
         {formatDateTime(printedAt)} · {t('pieces', { count: store.lines.reduce((all, { count }) => all + count, 0) })}
       </p>

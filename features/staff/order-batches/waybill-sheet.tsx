@@ -20,7 +20,7 @@ export function WaybillSheet({ waybill, shop }: WaybillProps) {
     <article className="grid gap-3 bg-white text-black">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h3 className="text-lg font-bold">{t('waybillTitle', { number: waybill.number })}</h3>
+          <h2 className="text-lg font-bold">{t('waybillTitle', { number: waybill.number })}</h2>
           <p className="tabular">{t('ordered', { at: formatDateTime(waybill.created_at) })}</p>
           <p>{[shop.name, shop.legal_entity].filter((part) => part !== '').join(', ')}</p>
           {shop.phones.length > 0 && <p className="tabular">{shop.phones.map(formatPhone).join(', ')}</p>}
