@@ -22,6 +22,8 @@ import { stockCommandRoutes } from './core/stock/commands.ts';
 import { figureRoutes } from './sales/figures/routes.ts';
 import { settingsEditingRoutes } from './sales/settings-editing/routes.ts';
 import { storeEditingRoutes } from './sales/store-editing/routes.ts';
+import { savedViewRoutes } from './core/saved-views/routes.ts';
+import { orderBatchRoutes } from './sales/order-batches/routes.ts';
 import { orderEditingRoutes } from './sales/order-editing/routes.ts';
 import { staffOrderRoutes } from './sales/orders/staff-routes.ts';
 import { staffOutboxRoutes } from './core/outbox/staff-routes.ts';
@@ -72,6 +74,8 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   figureRoutes,
   staffOrderRoutes,
   orderEditingRoutes,
+  orderBatchRoutes,
+  savedViewRoutes,
   storeEditingRoutes,
   settingsEditingRoutes,
   captchaRoutes,

@@ -91,6 +91,9 @@ export const apiCodes = {
   categoryInUse: { code: 1543, status: 409, message: 'categoryInUse' },
   categoryBelowItself: { code: 1544, status: 409, message: 'categoryBelowItself' },
   optionsChanged: { code: 1545, status: 409, message: 'optionsChanged' },
+  tooManyTags: { code: 1546, status: 409, message: 'tooManyTags' },
+  assigneeChanged: { code: 1547, status: 409, message: 'assigneeChanged' },
+  moveNotAllowed: { code: 1548, status: 409, message: 'moveNotAllowed' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

@@ -16,14 +16,17 @@ import * as staffChatSessions from './staff-chat-sessions.ts';
 import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
 import * as staffImports from './staff-imports.ts';
+import * as staffOrderMoves from './staff-order-moves.ts';
+import * as staffOrderPrints from './staff-order-prints.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffOrderBatches from './staff-order-batches.ts';
 import * as staffOrderEdit from './staff-order-edit.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
 import * as staffProductAttributes from './staff-product-attributes.ts';
 import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
-import * as staffProductViews from './staff-product-views.ts';
+import * as staffViews from './staff-views.ts';
 import * as staffProducts from './staff-products.ts';
 import * as staffBrands from './staff-brands.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
@@ -104,6 +107,15 @@ export const contract = {
     orderPartRefund: staffOrderEdit.staffGrantPart,
     orderPartReturned: staffOrderEdit.staffReturnPart,
     exportOrders: staffOrders.staffExportOrders,
+    orderChoices: staffOrderBatches.staffOrderChoices,
+    orderViews: staffViews.staffOrderViews,
+    saveOrderView: staffViews.staffSaveOrderView,
+    removeOrderView: staffViews.staffRemoveOrderView,
+    previewMoves: staffOrderMoves.staffPreviewMoves,
+    moveOrders: staffOrderMoves.staffMoveOrders,
+    orderPrint: staffOrderPrints.staffOrderPrint,
+    tagOrders: staffOrderBatches.staffTagOrders,
+    assignOrders: staffOrderBatches.staffAssignOrders,
     customers: staffCustomers.staffCustomers,
     customer: staffCustomers.staffCustomer,
     blockCustomer: staffCustomers.staffBlockCustomer,
@@ -130,9 +142,9 @@ export const contract = {
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
     uploadPicture: staffProduct.staffUploadPicture,
-    productViews: staffProductViews.staffProductViews,
-    saveProductView: staffProductViews.staffSaveProductView,
-    removeProductView: staffProductViews.staffRemoveProductView,
+    productViews: staffViews.staffProductViews,
+    saveProductView: staffViews.staffSaveProductView,
+    removeProductView: staffViews.staffRemoveProductView,
     bulkPreview: staffProductBulk.staffBulkPreview,
     bulkChange: staffProductBulk.staffBulkChange,
     productChoices: staffProductNew.staffProductChoices,

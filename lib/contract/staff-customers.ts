@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { bodyIdSchema, idSchema, moneySchema, personLine, personText } from './common.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
-import { staffOrders } from './staff-orders.ts';
+import { staffOrderRow } from './order-commands.ts';
 
 const moment = z.iso.datetime();
 const read = { action: 'customers.read' } as const;
@@ -67,7 +67,7 @@ export const staffCustomer = staffEndpoint({
       count: z.number().int(),
       completed: z.number().int(),
       completed_sum: moneySchema,
-      last: staffOrders.response.shape.orders,
+      last: z.array(staffOrderRow),
     }),
     /** The balance that can be spent. */
     bonus: moneySchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
 import { callOutcomes } from '../staff/calls.ts';
+import { normalTag } from '../staff/order-tags.ts';
 import { orderWork } from '../staff/order-work.ts';
 import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, idSchema, moneySchema, paginationSchema, personLine, personText } from './common.ts';
@@ -13,6 +14,18 @@ const moment = z.iso.datetime();
 const number = z.string().min(1).max(40);
 const note = personText(1000).optional();
 
+/** Whose orders are listed; `nobody` is also somebody who may no longer sign in. */
+export const orderOwners = ['mine', 'nobody'] as const;
+
+/** What staff mark an order with. */
+const marks = {
+  tags: z.array(z.string()),
+  /** Who works on it. */
+  assigned_to: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+};
+const listedOrder = staffOrderRow.extend(marks);
+export type ListedOrder = z.infer<typeof listedOrder>;
+
 /** Search criteria of orders. */
 const orderFilters = {
   q: personLine(100).optional(),
@@ -20,6 +33,17 @@ const orderFilters = {
   payment: z.enum(paymentStates).optional(),
   kind: z.enum(orderKinds).optional(),
   work: z.enum(orderWork).optional(),
+  tag: z.string().max(100).overwrite(normalTag).optional(),
+  /** `mine`, `nobody` or the id of a member of staff. */
+  assigned: z
+    .union([
+      z.enum(orderOwners),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/u)
+        .transform(Number),
+    ])
+    .optional(),
 };
 
 export const staffOrders = staffEndpoint({
@@ -30,7 +54,7 @@ export const staffOrders = staffEndpoint({
   summary:
     'Lists orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last order of the previous page',
   query: z.object({ ...orderFilters, before: idSchema.optional() }),
-  response: z.object({ orders: z.array(staffOrderRow), more: z.boolean() }),
+  response: z.object({ orders: z.array(listedOrder), more: z.boolean() }),
 });
 
 export const staffOrder = staffEndpoint({
@@ -90,6 +114,19 @@ export const staffOrder = staffEndpoint({
     place: z.string(),
     /** The account of its shopper; null for a guest. */
     customer_id: z.number().int().nullable(),
+    ...marks,
+    /** Changes of tags and assignment, the earliest first. */
+    mark_changes: z.array(
+      z.object({
+        at: moment,
+        by: z.string(),
+        added: z.array(z.string()),
+        removed: z.array(z.string()),
+        /** Whether it changes who works on the order: `assignee`, or nobody. */
+        is_assignment: z.boolean(),
+        assignee: z.string().nullable(),
+      }),
+    ),
     /** Notes of staff, the earliest first. */
     notes: z.array(z.object({ id: z.number().int(), at: moment, by: z.string(), text: z.string() })),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),

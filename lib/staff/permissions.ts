@@ -52,6 +52,10 @@ const permissions = {
   'orders.edit': { roles: orders },
   /** Notes on orders, for everybody who reads orders. */
   'orders.note': { roles: reading },
+  /** Tags of orders, for everybody who reads orders. */
+  'orders.tag': { roles: reading },
+  /** Who works on an order. */
+  'orders.assign': { roles: reading },
   /** Recording a refund. */
   'orders.refund': { roles: orders, stepUp: true },
   /** Accounts of shoppers with their orders, for those who answer questions about orders. */

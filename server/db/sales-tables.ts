@@ -146,6 +146,22 @@ export interface SalesTables {
     text: ColumnType<string, string, never>;
     at: RequiredTimestamp;
   };
+  /** Tags that staff give to an order. */
+  order_tags: { order_id: number; tag: string };
+  /** Who of the staff works on an order. */
+  order_assignees: { order_id: number; staff_id: number };
+  /** Changes of tags and assignment of an order. */
+  order_mark_changes: {
+    id: Generated<number>;
+    order_id: number;
+    staff_id: number;
+    at: RequiredTimestamp;
+    added: ColumnType<string[], string, never>;
+    removed: ColumnType<string[], string, never>;
+    /** Whether it changes who works on the order. */
+    is_assignment: boolean;
+    assignee_id: number | null;
+  };
   /** Attempts to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
   payments: {
     id: Generated<number>;

@@ -1,3 +1,4 @@
+import type { ViewedList } from '../../lib/staff/viewed-lists.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BrandValues } from '../../lib/contract/staff-brands.ts';
 import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
@@ -184,7 +185,14 @@ export interface StaffTables {
   /** States of a draft, for undo and redo. */
   page_draft_steps: { path: string; step: number; page: ColumnType<DraftPage, string, string> };
   /** Saved views of the list of products; `query` is that of its address. */
-  product_views: { id: Generated<number>; staff_id: number; name: string; query: string; is_shared: boolean };
+  saved_views: {
+    id: Generated<number>;
+    staff_id: number;
+    list: ViewedList;
+    name: string;
+    query: string;
+    is_shared: boolean;
+  };
   /** Changes of products in the back office. */
   product_changes: {
     id: Generated<number>;

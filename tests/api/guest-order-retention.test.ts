@@ -5,6 +5,7 @@ import { contract, startApi, type TestApi } from '../support/api.ts';
 import { newPhone, openBrowser, register } from '../support/accounts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 import { completeOrder, orderFrom } from '../support/profile.ts';
+import { addStaff } from '../support/staff.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -58,6 +59,22 @@ test('erases guests after the retention time; lines and payments stay, open orde
       actor: 'staff',
       note: `${word} рози`,
       at: api.app.services.now(),
+    })
+    .execute();
+
+  // A tag may name the shopper, as may the record of who added it.
+  const { id: staff_id } = await addStaff(api, 'operator');
+  await api.db.insertInto('order_tags').values({ order_id: over.id, tag: word }).execute();
+  await api.db
+    .insertInto('order_mark_changes')
+    .values({
+      order_id: over.id,
+      staff_id,
+      at: api.app.services.now(),
+      added: JSON.stringify([word]),
+      removed: '[]',
+      is_assignment: false,
+      assignee_id: null,
     })
     .execute();
 

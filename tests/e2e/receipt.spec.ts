@@ -6,6 +6,7 @@ import type { Order } from '../../lib/contract/order-details.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';
+import { sheetsOf } from '../support/e2e-print.ts';
 import { api, buyable, expect, open, shopUrl, test, text } from '../support/e2e.ts';
 
 /** What a code leads to, read from its picture as a phone reads it. */
@@ -13,15 +14,6 @@ async function readCode(page: Page): Promise<string | undefined> {
   const picture = await page.locator('.receipt-print').getByRole('img', { includeHidden: true }).screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
-/** Width and height of the sheets that come out, in millimetres. */
-async function sheetsOf(page: Page): Promise<[width: number, height: number][]> {
-  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return [...printed.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/g)].map(([, width = '', height = '']) => [
-    Math.round((Number(width) * 25.4) / 72),
-    Math.round((Number(height) * 25.4) / 72),
-  ]);
 }
 
 test('a receipt is printed alone, in its paper size, with its sums and a QR code that opens the order', async ({

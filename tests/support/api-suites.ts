@@ -88,7 +88,6 @@ export const serverOnlySuites: readonly string[] = [
   'tests/api/staff/product-new.test.ts',
   'tests/api/staff/product-pictures.test.ts',
   'tests/api/staff/product-stock.test.ts',
-  'tests/api/staff/product-views.test.ts',
 ];
 
 /** A suite that ends programs in the middle of their work within one process: on a server the connections of the ended one would live on with their locks. */
@@ -130,6 +129,7 @@ export const walks: Readonly<Record<string, string>> = {
   loans: 'tests/api/loans/application-lifecycle.test.ts',
   mail: 'tests/api/mail.test.ts',
   'option-editing': 'tests/api/staff/options.test.ts',
+  'order-batches': 'tests/api/staff/order-batches.test.ts',
   'order-editing': 'tests/api/staff/order-editing.test.ts',
   orders: 'tests/api/orders.test.ts',
   outbox: 'tests/api/sms.test.ts',
@@ -149,6 +149,7 @@ export const walks: Readonly<Record<string, string>> = {
   reviews: 'tests/api/reviews.test.ts',
   room: 'tests/api/room.test.ts',
   'saved-products': 'tests/api/walk.test.ts',
+  'saved-views': 'tests/api/staff/saved-views.test.ts',
   search: 'tests/api/search.test.ts',
   'search-words': 'tests/api/search.test.ts',
   services: 'tests/api/services.test.ts',

@@ -4,6 +4,7 @@ export { CallsPage } from './calls';
 export { StaffHome } from './home';
 export { OrderPage } from './order';
 export { OrdersPage } from './orders';
+export { OrderPrintPage } from '../order-batches/print-page';
 export { OutboxPage } from './outbox';
 export { PeoplePage } from './people';
 export { CustomersPage } from '../customers/customers-page';

@@ -10,8 +10,10 @@ import {
   type PaymentState,
   paymentStates,
 } from '@/lib/contract/constants';
+import { maxTagLength, normalTag } from '@/lib/staff/order-tags';
 import { type OrderWork, orderWork } from '@/lib/staff/order-work';
 import { FilterChoice, parseChoice } from '../filter-choice';
+import { MarkFilters, parseOwner } from '../order-batches/mark-filters';
 import { SearchForm } from '../search-form';
 
 /** Search criteria; empty matches everything. */
@@ -21,10 +23,25 @@ export interface OrderFilters {
   readonly payment: PaymentState | '';
   readonly kind: OrderKind | '';
   readonly work: OrderWork | '';
+  readonly tag: string;
+  /** `mine`, `nobody` or the id of a member of staff. */
+  readonly assigned: string;
+}
+
+/** Filters as the address has them, without empty ones. */
+const addressOf = (filters: OrderFilters): string =>
+  new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString();
+
+interface OrderAddress {
+  readonly filters: OrderFilters;
+  readonly choose: (change: Partial<OrderFilters>) => void;
+  readonly address: string;
+  /** Opens filters that were saved as an address. */
+  readonly open: (address: string) => void;
 }
 
 /** Filters in the address, so that a search can be shared. */
-export function useOrderFilters(): readonly [OrderFilters, (change: Partial<OrderFilters>) => void] {
+export function useOrderFilters(): OrderAddress {
   const params = useSearchParams();
   const router = useRouter();
   const path = usePathname();
@@ -34,22 +51,23 @@ export function useOrderFilters(): readonly [OrderFilters, (change: Partial<Orde
     payment: parseChoice(paymentStates, params.get('payment')),
     kind: parseChoice(orderKinds, params.get('kind')),
     work: parseChoice(orderWork, params.get('work')),
+    tag: normalTag((params.get('tag') ?? '').slice(0, maxTagLength)),
+    assigned: parseOwner(params.get('assigned')),
   };
+  const open = (query: string) => router.replace(query === '' ? path : `${path}?${query}`, { scroll: false });
   const choose = (change: Partial<OrderFilters>) => {
-    const query = new URLSearchParams(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
-    router.replace(query.size === 0 ? path : `${path}?${query}`, { scroll: false });
+    open(addressOf({ ...filters, ...change }));
   };
-  return [filters, choose];
+  return { filters, choose, address: addressOf(filters), open };
+}
+
+interface OrderSearchProps {
+  readonly filters: OrderFilters;
+  readonly onChoose: (change: Partial<OrderFilters>) => void;
 }
 
 /** One field for number, phone or name, and further filters. */
-export function OrderSearch({
-  filters,
-  onChoose,
-}: {
-  filters: OrderFilters;
-  onChoose: (change: Partial<OrderFilters>) => void;
-}) {
+export function OrderSearch({ filters, onChoose }: OrderSearchProps) {
   const t = useTranslations('staff.orders');
   return (
     <SearchForm words={filters.q} label={t('search')} onSearch={(q) => onChoose({ q })}>
@@ -101,6 +119,7 @@ export function OrderSearch({
           </option>
         ))}
       </FilterChoice>
+      <MarkFilters filters={filters} onChoose={onChoose} />
     </SearchForm>
   );
 }

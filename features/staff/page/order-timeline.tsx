@@ -61,6 +61,15 @@ function eventsOf(order: StaffOrder, t: Words): Event[] {
     title: t('edit.totals', { before: formatNumber(edit.total_before), after: formatNumber(edit.total_after) }),
     more: [edit.by, ...edit.lines.map(({ name, before, after }) => `${name}: ${before} → ${after}`)],
   }));
+  const marks = order.mark_changes.map(({ at, by, added, removed, is_assignment: isAssignment, assignee }) => ({
+    at,
+    title: isAssignment
+      ? assignee === null
+        ? t('marks.unassigned')
+        : t('marks.assigned', { name: assignee })
+      : t('marks.changed'),
+    more: [by, ...added.map((tag) => `+ ${tag}`), ...removed.map((tag) => `− ${tag}`)],
+  }));
   const calls = order.calls.map((call) => ({
     at: call.at,
     title: t(`outcomes.${call.outcome as 'agreed'}`),
@@ -79,7 +88,9 @@ function eventsOf(order: StaffOrder, t: Words): Event[] {
     title: t('loan', { partner, state: wordOf(t, 'loanStates', move.state) }),
     more: [move.outcome === null || move.outcome === move.state ? null : wordOf(t, 'loanOutcomes', move.outcome)],
   }));
-  return [...moves, ...edits, ...calls, ...payments, ...loan].sort((left, right) => (left.at < right.at ? 1 : -1));
+  return [...moves, ...edits, ...marks, ...calls, ...payments, ...loan].sort((left, right) =>
+    left.at < right.at ? 1 : -1,
+  );
 }
 
 /** Timeline of an order, newest first. */

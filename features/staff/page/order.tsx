@@ -12,6 +12,8 @@ import { DetailPage } from '../detail-page';
 import { useDetail } from '../use-detail';
 import { useStaff } from '../use-staff';
 import { KindLabel, PaymentLabel, providerName, StatusBadge, Sum } from '../order-labels';
+import { OrderMarks } from '../order-batches/order-marks';
+import { PrintLinks } from '../order-batches/print-links';
 import { OrderNotes } from '../order-edit/order-notes';
 import { OrderLines } from '../order-edit/order-lines';
 import { PartRefunds } from '../order-edit/part-refunds';
@@ -43,14 +45,28 @@ function Order({ number }: { number: string }) {
           </div>
           <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2">
             <OrderActions order={order} onDone={renew} />
+            <OrderMarks order={order} onChanged={renew} />
             <OrderNotes order={order} onChanged={renew} />
             <PartRefunds order={order} onChanged={renew} />
+            <Prints number={order.number} />
             <OrderTimeline order={order} />
           </div>
           <OrderMessages order={order} />
         </div>
       )}
     </DetailPage>
+  );
+}
+
+function Prints({ number }: { number: string }) {
+  const t = useTranslations('staff.orders.print');
+  return (
+    <Panel as="section" padded aria-labelledby="prints">
+      <h2 id="prints" className="mb-2 text-lg">
+        {t('print')}
+      </h2>
+      <PrintLinks numbers={[number]} />
+    </Panel>
   );
 }
 

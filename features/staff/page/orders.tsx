@@ -11,8 +11,11 @@ import { AdminShell } from '../admin-shell';
 import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
 import { FormError } from '../form-error';
+import { useOrderSelection } from '../order-batches/selection';
+import { OrderSelectionBar } from '../order-batches/selection-bar';
 import { usePages } from '../use-pages';
 import { useStaff } from '../use-staff';
+import { ViewsBar } from '../views-bar';
 import { type OrderFilters, OrderSearch, useOrderFilters } from './order-search';
 import { OrderTable } from './order-table';
 
@@ -26,18 +29,21 @@ export function OrdersPage() {
 }
 
 /** Query of the call without empty filters. */
-const queryOf = ({ q, status, payment, kind, work }: OrderFilters) => ({
+const queryOf = ({ q, status, payment, kind, work, tag, assigned }: OrderFilters) => ({
   ...(q === '' ? {} : { q }),
   ...(status === '' ? {} : { status }),
   ...(payment === '' ? {} : { payment }),
   ...(kind === '' ? {} : { kind }),
   ...(work === '' ? {} : { work }),
+  ...(tag === '' ? {} : { tag }),
+  ...(assigned === '' ? {} : { assigned }),
 });
 
 function Orders() {
   const t = useTranslations('staff.orders');
   const { allowed } = useStaff();
-  const [filters, choose] = useOrderFilters();
+  const { filters, choose, address, open } = useOrderFilters();
+  const selection = useOrderSelection();
   const query = usePages({
     queryKey: ['staff-orders', filters],
     keepsPrevious: true,
@@ -50,6 +56,7 @@ function Orders() {
   });
   return (
     <>
+      <ViewsBar list="orders" query={address} onOpen={open} />
       <OrderSearch filters={filters} onChoose={choose} />
       {allowed('orders.export') && <Export filters={filters} />}
       <QueryBoundary query={query}>
@@ -58,7 +65,14 @@ function Orders() {
           if (orders.length === 0) return <Nothing isFiltered={Object.keys(queryOf(filters)).length > 0} />;
           return (
             <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
-              <OrderTable orders={orders} />
+              <OrderSelectionBar
+                orders={orders}
+                selection={selection}
+                reload={async () => {
+                  await query.refetch();
+                }}
+              />
+              <OrderTable orders={orders} selection={selection} />
               <MoreButton query={query} text={t('more')} />
             </div>
           );

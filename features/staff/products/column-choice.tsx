@@ -14,7 +14,7 @@ export function ColumnChoice({
   const t = useTranslations('staff.products');
   return (
     <fieldset className="hidden flex-wrap items-center gap-x-4 md:flex">
-      <legend className="float-left mr-4 text-sm text-soft">{t('views.columns')}</legend>
+      <legend className="float-left mr-4 text-sm text-soft">{t('columnChoice')}</legend>
       {productColumns.map((column) => {
         const isChosen = columns.includes(column);
         return (

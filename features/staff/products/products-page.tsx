@@ -11,6 +11,7 @@ import { MoreButton } from '../more-button';
 import { QueryBoundary } from '../query-boundary';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
+import { ViewsBar } from '../views-bar';
 import { BulkDialog } from './bulk-dialog';
 import { ColumnChoice } from './column-choice';
 import { columnsIn } from './columns';
@@ -25,7 +26,6 @@ import { ReviewDialog, type SavedChange } from './review-dialog';
 import { useProductSelection } from './selection';
 import { SelectionBar } from './selection-bar';
 import { productsKey, toQuery, toSelection, useProducts } from './use-products';
-import { ViewsBar } from './views-bar';
 
 /** Products: sought, filtered, their prices and visibility edited in place, looked at as old → new, saved and undone. */
 export function ProductsPage() {
@@ -65,7 +65,7 @@ function Products() {
   };
   return (
     <>
-      <ViewsBar query={address} onOpen={openView} />
+      <ViewsBar list="products" query={address} onOpen={openView} />
       <ProductFilterBar filters={filters} onChoose={choose} />
       <ColumnChoice columns={columns} onChoose={(next) => choose({ columns: next })} />
       {canChange && (

@@ -13,7 +13,6 @@ import { createProduct } from './create-product.ts';
 import { ensureOption, withOptionLock } from './options.ts';
 import { pictureRefusal, placeholderKey, takePicture } from './pictures.ts';
 import { countInStore } from './product-stock.ts';
-import { removeProductView, saveProductView } from './views.ts';
 
 const { staff } = contract;
 type Engine = OpenDatabase['engine'];
@@ -31,7 +30,6 @@ const auditFields = (fields: readonly string[], { attributes }: ReferenceData): 
 export function changeRoutes(mount: Mount, services: Services, engine: Engine): void {
   bulkRoutes(mount, services, engine);
   productRoutes(mount, services, engine);
-  viewRoutes(mount, services);
   mount(staff.uploadPicture, (call) => takePicture(services, filesOf(call.request)[0]));
   mount(staff.countProduct, (call) =>
     runAudited(services, call, async (tx) => {
@@ -47,23 +45,6 @@ export function changeRoutes(mount: Mount, services: Services, engine: Engine): 
           after: { store: counted.slug, pieces: counted.pieces },
         },
       );
-    }),
-  );
-}
-
-function viewRoutes(mount: Mount, services: Services): void {
-  mount(staff.saveProductView, (call) =>
-    runAudited(services, call, async (tx) => {
-      const saved = await saveProductView(tx, call.context.staff.id, call.body);
-      if (isRefusal(saved)) return saved;
-      return audited(saved, { action: 'products.view', entity: 'view', entityId: call.body.name });
-    }),
-  );
-  mount(staff.removeProductView, (call) =>
-    runAudited(services, call, async (tx) => {
-      const removed = await removeProductView(tx, call.context.staff.id, call.body.id);
-      if (isRefusal(removed)) return removed;
-      return audited({}, { action: 'products.view.removed', entity: 'view', entityId: removed.name || call.body.id });
     }),
   );
 }

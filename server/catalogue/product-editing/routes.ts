@@ -13,7 +13,6 @@ import { attributeOptions } from './options.ts';
 import { productHistory } from './product-history.ts';
 import { stockByStore } from './product-stock.ts';
 import { productPage } from './product-page.ts';
-import { productViews } from './views.ts';
 
 const pageSize = 50;
 const changesPerPage = 20;
@@ -33,7 +32,6 @@ export function productEditingRoutes(mount: Mount, services: Services, engine: O
   mount(staff.productsByCode, async ({ body: { codes }, context: { locale } }) => ({
     products: await findByCodes(db, codes, locale),
   }));
-  mount(staff.productViews, async ({ context }) => ({ views: await productViews(db, context.staff.id) }));
   mount(staff.productChoices, async ({ context: { locale } }) =>
     productChoices(await services.reference.get(), locale),
   );

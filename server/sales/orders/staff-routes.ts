@@ -5,7 +5,7 @@ import { runAudited, audited, type AuditedCall } from '../../core/audit/audit.ts
 import type { Services } from '../../services.ts';
 import { callRoutes } from './call-routes.ts';
 import { transitionByStaff, type StaffTransitionRequest } from './transitions/index.ts';
-import { staffOrder, searchOrders, ordersCsv, toOrderRow } from './reading/index.ts';
+import { orderMarks, staffOrder, searchOrders, ordersCsv, toOrderRow } from './reading/index.ts';
 
 const pageSize = 50;
 const maxExportedRows = 5_000;
@@ -26,9 +26,18 @@ function move(services: Services, call: AuditedCall, request: StaffTransitionReq
 
 /** Orders in the back office. */
 export function staffOrderRoutes(mount: Mount, services: Services): void {
-  mount(contract.staff.orders, async ({ query: { before, ...filters } }) => {
-    const rows = await searchOrders(services.db, filters, services.now(), pageSize + 1, before);
-    return { orders: rows.slice(0, pageSize).map(toOrderRow), more: rows.length > pageSize };
+  mount(contract.staff.orders, async ({ query: { before, ...filters }, context: { staff } }) => {
+    const options = { now: services.now(), staffId: staff.id, limit: pageSize + 1, before };
+    const rows = await searchOrders(services.db, filters, options);
+    const listed = rows.slice(0, pageSize);
+    const marksOf = await orderMarks(
+      services.db,
+      listed.map(({ id }) => id),
+    );
+    return {
+      orders: listed.map((row) => ({ ...toOrderRow(row), ...marksOf(row.id) })),
+      more: rows.length > pageSize,
+    };
   });
   mount(
     contract.staff.order,
@@ -40,16 +49,17 @@ export function staffOrderRoutes(mount: Mount, services: Services): void {
 
   mount(contract.staff.exportOrders, (call) =>
     runAudited(services, call, async (tx) => {
-      const { q, ...filters } = call.body;
-      const rows = await searchOrders(tx, call.body, services.now(), maxExportedRows + 1);
+      const { q, tag, ...filters } = call.body;
+      const options = { now: services.now(), staffId: call.context.staff.id, limit: maxExportedRows + 1 };
+      const rows = await searchOrders(tx, call.body, options);
       const exportedRows = rows.slice(0, maxExportedRows).map(toOrderRow);
-      // The search text may be a phone or a name, so only its presence is recorded.
+      // The search text may be a phone or a name, as a tag may, so only their presence is recorded.
       return audited(
         { csv: ordersCsv(exportedRows), count: exportedRows.length, more: rows.length > maxExportedRows },
         {
           entity: 'orders',
           entityId: 'csv',
-          after: { ...filters, sought: q !== undefined, count: exportedRows.length },
+          after: { ...filters, sought: q !== undefined || tag !== undefined, count: exportedRows.length },
         },
       );
     }),

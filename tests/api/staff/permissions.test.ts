@@ -13,6 +13,7 @@ import { categoryRows } from '../../support/category-calls.ts';
 import { optionRows } from '../../support/option-calls.ts';
 import { pageRows } from '../../support/page-calls.ts';
 import { enquiryRows } from '../../support/enquiry-calls.ts';
+import { orderBatchRows } from '../../support/order-batch-calls.ts';
 import { settingRows } from '../../support/setting-calls.ts';
 import { storeRows } from '../../support/store-calls.ts';
 import { wordRows } from '../../support/word-calls.ts';
@@ -26,6 +27,7 @@ afterAll(() => api.close());
 
 const rows = [
   ...staffRows,
+  ...orderBatchRows,
   ...storeRows,
   ...settingRows,
   ...campaignRows,

@@ -227,8 +227,14 @@ describe('moderation', () => {
 });
 
 describe('the order page', () => {
+  beforeEach(() => {
+    server.use(mock(staff.orderChoices, { tags: [], colleagues: [] }));
+  });
   const order = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
     id: 1,
+    tags: [],
+    assigned_to: null,
+    mark_changes: [],
     number: '26-100001',
     kind: 'full',
     status: 'created',

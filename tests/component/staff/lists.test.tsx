@@ -55,7 +55,11 @@ test.each([
   'an empty order list for "%s" says whether there are no orders or no matching ones',
   async (search, title, other) => {
     address.search = search;
-    server.use(mock(staff.orders, { orders: [], more: false }));
+    server.use(
+      mock(staff.orders, { orders: [], more: false }),
+      mock(staff.orderChoices, { tags: [], colleagues: [] }),
+      mock(staff.orderViews, { views: [] }),
+    );
     show(<OrdersPage />);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByText(other)).toBeNull();

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ProductsPage } from '@/features/staff/page';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
-import type { ProductView } from '@/lib/contract/staff-product-views';
+import type { SavedView } from '@/lib/contract/staff-views';
 import { actionsOf } from '@/lib/staff/permissions';
 import ru from '../../../locales/staff/ru.json';
 import { mock, server } from '../../support/msw.ts';
@@ -19,7 +19,7 @@ vi.mock('next/navigation', () => ({
 }));
 
 const { staff } = contract;
-const view = (about: Partial<ProductView>): ProductView => ({
+const view = (about: Partial<SavedView>): SavedView => ({
   id: 1,
   name: 'Скидки',
   query: 'state=discounted',
@@ -28,7 +28,7 @@ const view = (about: Partial<ProductView>): ProductView => ({
   is_mine: true,
   ...about,
 });
-let views: ProductView[] = [];
+let views: SavedView[] = [];
 beforeEach(() => {
   replace.mockReset();
   address.query = '';

@@ -13,7 +13,15 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'enquiries.read',
     'enquiries.answer',
   ],
-  'Read orders': ['orders.read', 'orders.note', 'customers.read', 'orders.call', 'stores.read'],
+  'Read orders': [
+    'orders.read',
+    'orders.note',
+    'orders.tag',
+    'orders.assign',
+    'customers.read',
+    'orders.call',
+    'stores.read',
+  ],
   'Edit products': [
     'products.read',
     'products.change',

@@ -4,6 +4,7 @@ import { loanOutcomes, loanStates, orderKinds, orderStatuses, paymentStates } fr
 import { customerStates } from '../../../lib/contract/staff-customers.ts';
 import { brandFields } from '../../../lib/contract/staff-brands.ts';
 import { categoryFields } from '../../../lib/contract/staff-categories.ts';
+import { orderOwners } from '../../../lib/contract/staff-orders.ts';
 import { textFields } from '../../../lib/contract/staff-product.ts';
 import { productValues } from '../../../lib/contract/staff-products.ts';
 import { storeServices } from '../../../lib/shop/store-services.ts';
@@ -13,6 +14,7 @@ import { answerChannels, enquiryStates } from '../../../lib/staff/enquiries.ts';
 import { callOutcomes } from '../../../lib/staff/calls.ts';
 import { staffLocales, type StaffLocale } from '../../../lib/staff/locales.ts';
 import { orderMessages } from '../../../lib/staff/order-messages.ts';
+import { orderPrints } from '../../../lib/staff/order-prints.ts';
 import { orderWork } from '../../../lib/staff/order-work.ts';
 import { staffRoles } from '../../../lib/staff/permissions.ts';
 import { reviewReasons } from '../../../lib/staff/review-reasons.ts';
@@ -53,6 +55,8 @@ const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
   outcome: callOutcomes,
   payment: paymentStates,
   payment_state: paymentStates,
+  assigned: orderOwners,
+  print: orderPrints,
   presence: presences,
   reason: reviewReasons,
   role: staffRoles,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonTable } from './erasure-policy.ts';
-import { byCustomer, emptyText, keepColumns, ofOrder, ofOrders } from './table-policies.ts';
+import { byCustomer, emptyText, eraseColumns, keepColumns, ofOrder, ofOrders } from './table-policies.ts';
 
 /** Replaces the guest's digest of an order; belongs to nobody. */
 export const erasedGuest = 'erased';
@@ -149,6 +149,19 @@ export const permanentTables: Readonly<Record<string, PersonTable>> = {
     rows: 'change',
     secret: ['request_key'],
     columns: { ...keepColumns('id', 'order_id', 'request_key', 'staff_id', 'at'), text: emptyText },
+  },
+  order_tags: { of: ofOrders, byOrder: ofOrder, rows: 'delete', columns: eraseColumns('order_id', 'tag') },
+  order_assignees: { of: ofOrders, rows: 'change', columns: keepColumns('order_id', 'staff_id') },
+  order_mark_changes: {
+    of: ofOrders,
+    byOrder: ofOrder,
+    rows: 'change',
+    secret: ['is_assignment'],
+    columns: {
+      ...keepColumns('id', 'order_id', 'staff_id', 'at', 'is_assignment', 'assignee_id'),
+      added: { to: '[]' },
+      removed: { to: '[]' },
+    },
   },
   order_items: {
     of: ofOrders,

@@ -4,6 +4,8 @@ import { staffMoves } from '../../../../lib/staff/order-moves.ts';
 import type { Services } from '../../../services.ts';
 import { editBlock } from './edit-block.ts';
 import { nextState, type OrderState } from '../transitions/index.ts';
+import { markChangesOf, orderMarks } from './order-marks.ts';
+import { orderPlaces, placeColumns } from './order-place.ts';
 import { orderTimeline, type OrderTimeline } from './order-timeline.ts';
 import { grantableSum, owedSum, partRefundsOf } from '../part-refunds.ts';
 
@@ -11,7 +13,7 @@ import { grantableSum, owedSum, partRefundsOf } from '../part-refunds.ts';
 const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allowed'] =>
   staffMoves.filter((event) => (event !== 'pay' || isApproved) && nextState(state, event, 'staff') !== undefined);
 
-/** The destination in one line. */
+/** Its destination in one line, how it is received, and its account. */
 async function deliveryAddressOf(
   services: Services,
   id: number,
@@ -19,22 +21,11 @@ async function deliveryAddressOf(
 ): Promise<{ place: string; receiveType: number | null; customerId: number | null }> {
   const row = await services.db
     .selectFrom('orders')
-    .select(['customer_id', 'receive_type', 'region_id', 'district_id', 'store_id', 'street', 'home', 'floor', 'room'])
+    .select(['customer_id', 'receive_type', ...placeColumns])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const reference = await services.reference.get();
-  const store = reference.stores.find((entry) => entry.id === row.store_id);
-  const region = reference.regions.get(row.region_id)?.name[locale];
-  const district = reference.districtsOf(row.region_id).find((entry) => entry.id === row.district_id)?.name[locale];
-  const parts =
-    store === undefined
-      ? [region, district, row.street, row.home, row.room]
-      : [store.name[locale], store.address[locale]];
-  return {
-    place: parts.filter((part) => part != null && part !== '').join(', '),
-    receiveType: row.receive_type,
-    customerId: row.customer_id,
-  };
+  const placeOf = await orderPlaces(services, locale);
+  return { place: placeOf(row), receiveType: row.receive_type, customerId: row.customer_id };
 }
 
 /** The staff members who caused the transitions of an order, by the ids of their calls. */
@@ -140,17 +131,29 @@ export async function staffOrder(services: Services, number: string, locale: Loc
   const timeline = await orderTimeline(services, number);
   if (timeline === undefined) return undefined;
   const causes = [...new Set(timeline.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
-  const [{ place, receiveType, customerId }, staffNames, calls, application, notes, edits, refunds, parts] =
-    await Promise.all([
-      deliveryAddressOf(services, timeline.id, locale),
-      staffByCause(services, causes),
-      callsOf(services, timeline.id),
-      namedApplication(services, timeline.application),
-      notesOf(services, timeline.id),
-      editsOf(services, timeline.id, locale),
-      refundsOf(services, timeline.id, locale),
-      partRefundsOf(services.db, timeline.id),
-    ]);
+  const [
+    { place, receiveType, customerId },
+    staffNames,
+    calls,
+    application,
+    notes,
+    edits,
+    refunds,
+    parts,
+    marksOf,
+    markChanges,
+  ] = await Promise.all([
+    deliveryAddressOf(services, timeline.id, locale),
+    staffByCause(services, causes),
+    callsOf(services, timeline.id),
+    namedApplication(services, timeline.application),
+    notesOf(services, timeline.id),
+    editsOf(services, timeline.id, locale),
+    refundsOf(services, timeline.id, locale),
+    partRefundsOf(services.db, timeline.id),
+    orderMarks(services.db, [timeline.id]),
+    markChangesOf(services.db, timeline.id),
+  ]);
   const state: OrderState = {
     kind: timeline.kind,
     status: timeline.status,
@@ -164,6 +167,8 @@ export async function staffOrder(services: Services, number: string, locale: Loc
     customer_id: customerId,
     calls,
     notes,
+    ...marksOf(timeline.id),
+    mark_changes: markChanges,
     moves: timeline.moves.map((move) => ({
       ...move,
       by: move.actor === 'staff' && move.cause !== null ? (staffNames.get(move.cause) ?? null) : null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxProductViews } from '../../../lib/contract/staff-product-views.ts';
+import { maxViews } from '../../../lib/contract/staff-views.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { type StaffBrowser, staffIn } from '../../support/staff.ts';
 
@@ -41,11 +41,28 @@ test('a view of somebody else cannot be removed; an own one is, and stays gone',
 test('one person has a limited number of views, and an address cannot lead elsewhere', async () => {
   const other = await staffIn(api, 'content');
   const answers = await Promise.all(
-    Array.from({ length: maxProductViews + 3 }, (_, index) => save(`Вид ${index}`, 'sort=cheapest', false, other)),
+    Array.from({ length: maxViews + 3 }, (_, index) => save(`Вид ${index}`, 'sort=cheapest', false, other)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxProductViews);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxViews);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
-  expect(await viewsOf(other)).toHaveLength(maxProductViews + (await viewsOf()).filter((v) => v.is_shared).length);
+  expect(await viewsOf(other)).toHaveLength(maxViews + (await viewsOf()).filter((v) => v.is_shared).length);
   for (const query of ['//evil.example', 'q=<script>', 'x'.repeat(501)])
     expect((await save('Плохой', query, false)).status, query).toBe(400);
+});
+
+test('each list has views of its own: one name in both, and none is removed from the other list', async () => {
+  const query = 'status=created&assigned=mine';
+  const { id } = (await colleague.call(staff.saveOrderView, { body: { name: 'Мои новые', query, is_shared: true } }))
+    .data;
+  await save('Мои новые', 'state=listed', false, colleague);
+  const operator = await staffIn(api, 'operator');
+  expect((await operator.call(staff.orderViews)).data.views).toMatchObject([
+    { id, name: 'Мои новые', query, is_mine: false, is_shared: true },
+  ]);
+  expect((await colleague.call(staff.removeProductView, { body: { id } })).status).toBe(404);
+  expect((await operator.call(staff.removeOrderView, { body: { id } })).status).toBe(404);
+  expect((await colleague.call(staff.removeOrderView, { body: { id } })).status).toBe(200);
+  expect((await operator.call(staff.orderViews)).data.views).toEqual([]);
+  expect((await viewsOf(colleague)).map(({ name }) => name)).toContain('Мои новые');
+  expect((await content.call(staff.orderViews)).status).toBe(403);
 });

@@ -6,16 +6,23 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Select } from '@/components/select';
 import type { ApiFailure } from '@/lib/api/errors';
-import { useStaffApi } from '../api';
-import { useStaffFailure } from '../failure';
-import { FormError } from '../form-error';
+import type { ViewedList } from '@/lib/staff/viewed-lists';
+import { useStaffApi } from './api';
+import { useStaffFailure } from './failure';
+import { FormError } from './form-error';
 import { SaveViewDialog } from './save-view-dialog';
 
-const viewsKey = ['staff-product-views'];
+interface ViewsBarProps {
+  readonly list: ViewedList;
+  /** The present filters, as the address has them. */
+  readonly query: string;
+  readonly onOpen: (query: string) => void;
+}
 
 /** Saved views of the list, which are addresses; the present one can be saved and an own one removed. */
-export function ViewsBar({ query, onOpen }: { query: string; onOpen: (query: string) => void }) {
-  const t = useTranslations('staff.products.views');
+export function ViewsBar({ list, query, onOpen }: ViewsBarProps) {
+  const viewsKey = ['staff-views', list];
+  const t = useTranslations('staff.views');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const client = useQueryClient();
@@ -25,14 +32,18 @@ export function ViewsBar({ query, onOpen }: { query: string; onOpen: (query: str
   const { data: views = [] } = useQuery({
     queryKey: viewsKey,
     staleTime: 0,
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.productViews, { signal }),
+    queryFn: ({ signal }) =>
+      api.fetch(({ staff }) => (list === 'products' ? staff.productViews : staff.orderViews), { signal }),
     select: (answer) => answer.views,
   });
   const present =
     views.find((view) => view.query === query && view.is_mine) ?? views.find((view) => view.query === query);
   const remove = async (id: number) => {
     setBusy(true);
-    const result = await api.call((contract) => contract.staff.removeProductView, { body: { id } });
+    const result = await api.call(
+      ({ staff }) => (list === 'products' ? staff.removeProductView : staff.removeOrderView),
+      { body: { id } },
+    );
     setFailure(result.ok ? undefined : result.failure);
     await client.invalidateQueries({ queryKey: viewsKey });
     setBusy(false);
@@ -65,6 +76,7 @@ export function ViewsBar({ query, onOpen }: { query: string; onOpen: (query: str
       <FormError text={failure === undefined ? undefined : failureText(failure)} />
       {isSaving && (
         <SaveViewDialog
+          list={list}
           query={query}
           onSaved={async () => {
             await client.invalidateQueries({ queryKey: viewsKey });

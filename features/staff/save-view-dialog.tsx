@@ -6,22 +6,25 @@ import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
 import type { ApiFailure } from '@/lib/api/errors';
-import { maxViewName } from '@/lib/contract/staff-product-views';
-import { useStaffApi } from '../api';
-import { useStaffFailure } from '../failure';
-import { FormError } from '../form-error';
+import { maxViewName } from '@/lib/contract/staff-views';
+import type { ViewedList } from '@/lib/staff/viewed-lists';
+import { useStaffApi } from './api';
+import { useStaffFailure } from './failure';
+import { FormError } from './form-error';
 
 /** The name of a view, and whether others see it. */
 export function SaveViewDialog({
+  list,
   query,
   onSaved,
   onClose,
 }: {
+  list: ViewedList;
   query: string;
   onSaved: () => Promise<void>;
   onClose: () => void;
 }) {
-  const t = useTranslations('staff.products.views');
+  const t = useTranslations('staff.views');
   const room = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
@@ -31,7 +34,7 @@ export function SaveViewDialog({
   const [failure, setFailure] = useState<ApiFailure>();
   const save = async () => {
     setBusy(true);
-    const result = await api.call((contract) => contract.staff.saveProductView, {
+    const result = await api.call(({ staff }) => (list === 'products' ? staff.saveProductView : staff.saveOrderView), {
       body: { name, query, is_shared: isShared },
     });
     setFailure(result.ok ? undefined : result.failure);

@@ -1,0 +1,5 @@
+import { OrderPrintPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <OrderPrintPage />;
+}
