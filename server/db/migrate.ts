@@ -71,9 +71,9 @@ import { up as brandChanges } from './migrations/0107_brand_changes.ts';
 import { up as formerNames } from './migrations/0108_former_names.ts';
 import { up as filterChangesNoted } from './migrations/0109_filter_changes_noted.ts';
 import { up as searchMisses } from './migrations/0110_search_misses.ts';
+import { up as orderItemOldPrices } from './migrations/0111_order_item_old_prices.ts';
 import { up as orderMarks } from './migrations/0112_order_marks.ts';
 import { up as savedViews } from './migrations/0113_saved_views.ts';
-import { up as orderItemOldPrices } from './migrations/0111_order_item_old_prices.ts';
 import { up as bonusOfNothing } from './migrations/0120_bonus_of_nothing.ts';
 import { up as salesProductsByRegion } from './migrations/0121_sales_products_by_region.ts';
 
