@@ -9,7 +9,7 @@ import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
 import { ClosedDays } from './closed-days';
 import { type FoundStore, routesTo } from './find';
-import { OpenNow } from './week-hours';
+import { OpenMark } from './week-hours';
 
 interface StoreCardProps {
   found: FoundStore;
@@ -46,17 +46,17 @@ export function StoreCard({ found: { store, works, km }, marked, fromCentre = fa
         )}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>
-      {works && (
-        <OpenNow
-          store={store}
-          words={{
-            open: t('openUntil', { time: closes }),
-            opens: t('opensAt', { time: opens }),
-            closed: t('closedNow'),
-          }}
-        />
-      )}
       <p className="mt-1 text-sm text-soft">
+        {works && (
+          <OpenMark
+            store={store}
+            words={{
+              open: t('openUntil', { time: closes }),
+              opens: t('opensAt', { time: opens }),
+              closed: t('closedNow'),
+            }}
+          />
+        )}
         {t('hours', { opens, closes })}
         <ClosedDays days={store.closed_days} label={t('closedDays')} />
       </p>

@@ -65,12 +65,25 @@ interface OpenNowProps {
   words: { readonly open: string; readonly opens: string; readonly closed: string };
 }
 
+/** Whether a store is open now, by the time in Tashkent; null until the client knows. */
+const useOpenState = (store: StoreHours) =>
+  useByClock((now) => (isOpenAt(store, now) ? 'open' : nextOpening(store, now).late ? 'closed' : 'opens'), null);
+
+/** The same as a part of a line before the hours; nothing until the client knows. */
+export function OpenMark({ store, words }: OpenNowProps) {
+  const state = useOpenState(store);
+  if (state === null) return null;
+  return (
+    <>
+      <span className={`font-semibold ${state === 'open' ? 'text-ok' : ''}`}>{words[state]}</span>
+      {' · '}
+    </>
+  );
+}
+
 /** Whether a store is open now; reserves its line until the client knows. */
 export function OpenNow({ store, words }: OpenNowProps) {
-  const state = useByClock(
-    (now) => (isOpenAt(store, now) ? 'open' : nextOpening(store, now).late ? 'closed' : 'opens'),
-    null,
-  );
+  const state = useOpenState(store);
   return (
     <p className={`min-h-6 font-semibold ${state === 'open' ? 'text-ok' : 'text-soft'}`}>
       {state === null ? '' : words[state]}

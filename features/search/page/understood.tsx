@@ -19,7 +19,7 @@ interface ExactLinkProps extends Pick<UnderstoodProps, 'page' | 'term' | 'state'
 }
 
 /** The link to the literal search; nothing if it is the one that is shown, or has no results. */
-export function ExactLink({ page, term, state, search, noneAsTyped = false, className }: ExactLinkProps) {
+export function ExactLink({ page, term, state, search, noneAsTyped = false, className = '' }: ExactLinkProps) {
   if (state.excludedFacts?.includes('all') === true || !isReadOtherwise(search, noneAsTyped)) return null;
   return (
     <ChoiceLink path={searchPath(term)} made={state} excludedFacts={asTyped} className={className}>
