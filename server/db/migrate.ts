@@ -72,6 +72,7 @@ import { up as formerNames } from './migrations/0108_former_names.ts';
 import { up as filterChangesNoted } from './migrations/0109_filter_changes_noted.ts';
 import { up as searchMisses } from './migrations/0110_search_misses.ts';
 import { up as orderItemOldPrices } from './migrations/0111_order_item_old_prices.ts';
+import { up as regionDelivery } from './migrations/0115_region_delivery.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -148,6 +149,7 @@ const migrations: Record<string, Migration> = {
   '0109_filter_changes_noted': { up: filterChangesNoted },
   '0110_search_misses': { up: searchMisses },
   '0111_order_item_old_prices': { up: orderItemOldPrices },
+  '0115_region_delivery': { up: regionDelivery },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */
