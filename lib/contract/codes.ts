@@ -91,6 +91,7 @@ export const apiCodes = {
   categoryInUse: { code: 1543, status: 409, message: 'categoryInUse' },
   categoryBelowItself: { code: 1544, status: 409, message: 'categoryBelowItself' },
   optionsChanged: { code: 1545, status: 409, message: 'optionsChanged' },
+  pricePlanOverlaps: { code: 1556, status: 409, message: 'pricePlanOverlaps' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

@@ -21,6 +21,7 @@ import * as staffOrderEdit from './staff-order-edit.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
 import * as staffProductAttributes from './staff-product-attributes.ts';
+import * as staffPricePlans from './staff-price-plans.ts';
 import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
 import * as staffProductViews from './staff-product-views.ts';
@@ -130,6 +131,9 @@ export const contract = {
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
     uploadPicture: staffProduct.staffUploadPicture,
+    pricePlans: staffPricePlans.staffPricePlans,
+    planPrice: staffPricePlans.staffPlanPrice,
+    cancelPricePlan: staffPricePlans.staffCancelPricePlan,
     productViews: staffProductViews.staffProductViews,
     saveProductView: staffProductViews.staffSaveProductView,
     removeProductView: staffProductViews.staffRemoveProductView,

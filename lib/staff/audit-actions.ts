@@ -49,6 +49,8 @@ const specificActions = [
   'products.option',
   'products.create',
   'products.bulk',
+  'products.plan',
+  'products.plan.cancel',
   'products.view',
   'products.view.removed',
   'imports.upload',

@@ -43,6 +43,7 @@ export const auditFacts = {
   payment_state: ['orders.payment'],
   phone: [],
   pieces: [],
+  price: [],
   presence: ['audit.values.presence'],
   published: ['audit.values.yesNo'],
   reason: ['reviews.reasons'],

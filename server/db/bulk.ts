@@ -50,6 +50,7 @@ const seeded = [
   'products',
   'product_texts',
   'product_changes',
+  'price_plans',
   'product_views',
   'store_stock',
   'stock_movements',

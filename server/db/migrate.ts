@@ -73,6 +73,7 @@ import { up as filterChangesNoted } from './migrations/0109_filter_changes_noted
 import { up as searchMisses } from './migrations/0110_search_misses.ts';
 import { up as orderItemOldPrices } from './migrations/0111_order_item_old_prices.ts';
 import { up as regionDelivery } from './migrations/0115_region_delivery.ts';
+import { up as pricePlans } from './migrations/0116_price_plans.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -150,6 +151,7 @@ const migrations: Record<string, Migration> = {
   '0110_search_misses': { up: searchMisses },
   '0111_order_item_old_prices': { up: orderItemOldPrices },
   '0115_region_delivery': { up: regionDelivery },
+  '0116_price_plans': { up: pricePlans },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

@@ -15,6 +15,7 @@ import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { createYielder } from '../../throttle.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { standingOldPrice, standingPrice, standingPriceValues } from '../product/standing-price.ts';
 import { findProductIds } from './find-products.ts';
 
 type Tx = Transaction<Database>;
@@ -41,7 +42,15 @@ interface Difference {
   readonly digest: string;
 }
 
-const columns = ['id', 'name', 'external_id', ...valueFields] as const;
+const columns = [
+  'id',
+  'name',
+  'external_id',
+  standingPrice.as('sale_price'),
+  standingOldPrice.as('old_price'),
+  'is_listed',
+  'sale_mode',
+] as const;
 
 /** Ids of the selected products; a refusal above the bound. */
 async function selectedIds(db: Reader, selection: BulkSelection, hasDocuments: boolean): Promise<number[] | Refusal> {
@@ -108,7 +117,7 @@ async function writeRows(tx: Tx, rows: readonly BulkRow[], products: readonly Pr
       return { id, sale_price, old_price, is_listed, sale_mode };
     });
     await sql`
-      update products set sale_price = change.sale_price, old_price = change.old_price, is_listed = change.is_listed,
+      update products set ${standingPriceValues}, is_listed = change.is_listed,
         sale_mode = change.sale_mode, updated_at = ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
         as change(id integer, sale_price bigint, old_price bigint, is_listed boolean, sale_mode text)

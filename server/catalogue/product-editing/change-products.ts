@@ -156,6 +156,7 @@ export async function latestChanges(tx: Pick<Tx, 'selectFrom'>, now: Date, local
     ])
     .where('product_changes.at', '>', new Date(now.getTime() - productChangeDays * dayMs))
     // A repeated request changed nothing, and a creation has nothing to undo.
+    .where('is_planned', '=', false)
     .where(sql<boolean>`jsonb_array_length(rows) > 0 and rows -> 0 -> 'after' <> '{}'`)
     .orderBy('product_changes.id', 'desc')
     .limit(limit)
@@ -207,6 +208,7 @@ export async function undoChange(
     .select('rows')
     .where('id', '=', changeId)
     .where('undone_at', 'is', null)
+    .where('is_planned', '=', false)
     .where(sql<boolean>`rows -> 0 -> 'after' is distinct from '{}'`)
     .where('at', '>', new Date(now.getTime() - productChangeDays * dayMs))
     .forUpdate()

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { indexWritten } from '../search/index-after-commit.ts';
 import type { EditableProduct } from './editable-product.ts';
+import { standingOldPrice, standingPrice, standingPriceValues } from '../product/standing-price.ts';
 import { presentOptions } from '../../core/reference/present-options.ts';
 
 type Tx = Transaction<Database>;
@@ -25,8 +26,8 @@ export async function readProducts(
       'products.brand_id',
       'products.model_code',
       'products.name',
-      'products.sale_price',
-      'products.old_price',
+      standingPrice.as('sale_price'),
+      standingOldPrice.as('old_price'),
       'products.is_listed',
       'products.sale_mode',
       'products.attributes',
@@ -112,7 +113,7 @@ export async function writeProducts(
     sale_mode,
   }));
   await sql`
-    update products set name = change.name, images = change.images, sale_price = change.sale_price, old_price = change.old_price,
+    update products set name = change.name, images = change.images, ${standingPriceValues},
       is_listed = change.is_listed, sale_mode = change.sale_mode, updated_at = ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as change(id integer, name jsonb, images text[], sale_price bigint, old_price bigint, is_listed boolean, sale_mode text)
