@@ -248,7 +248,7 @@ const change: FieldChange = {
   before: 'Старое имя',
   after: 'Холодильник',
   undone_at: null,
-  attribute: null,
+  words: null,
 };
 
 test('a field gets a former value from the history', async () => {
