@@ -6,6 +6,7 @@ import { startFeeds } from './catalogue/feed-fetching/routes.ts';
 import { startImportDrafts } from './catalogue/import-drafts/routes.ts';
 import { importRoutes } from './catalogue/import/routes.ts';
 import { optionEditingRoutes } from './catalogue/option-editing/routes.ts';
+import { pricePlanRoutes } from './catalogue/price-plans/routes.ts';
 import { productEditingRoutes } from './catalogue/product-editing/routes.ts';
 import { shopFactRoutes } from './catalogue/shop-facts/routes.ts';
 import { revalidationRoutes } from './core/revalidation/routes.ts';
@@ -28,6 +29,7 @@ function mountModules(mount: Mount, services: Services, { config, database }: Ap
   for (const install of moduleRoutes) install(mount, services);
   shopFactRoutes(mount, services, database.engine);
   productEditingRoutes(mount, services, database.engine);
+  pricePlanRoutes(mount, services);
   categoryEditingRoutes(mount, services, database.engine);
   brandEditingRoutes(mount, services, database.engine);
   optionEditingRoutes(mount, services, database.engine);

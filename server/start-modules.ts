@@ -5,6 +5,7 @@ import { isUnindexed } from './catalogue/search/postgres.ts';
 import { startUndo } from './catalogue/import/undo/background.ts';
 import { ensurePlaces } from './core/region/places.ts';
 import { reloadReferenceOnChange } from './core/revalidation/reload-reference.ts';
+import { startPricePlans } from './catalogue/price-plans/run-price-plans.ts';
 import { startScheduledChanges } from './core/revalidation/scheduled-changes.ts';
 import { startStock } from './core/stock/background.ts';
 import { startAccounts } from './people/account/routes.ts';
@@ -31,6 +32,7 @@ function startAll(services: Services, { config, database }: AppContext, sockets:
   startLoans(services);
   startProfile(services);
   startScheduledChanges(services);
+  startPricePlans(services);
   startRetention(services);
   startUndo(services, database.engine, config.importUndo);
   startIndexing(services);

@@ -94,6 +94,7 @@ export const apiCodes = {
   tooManyTags: { code: 1546, status: 409, message: 'tooManyTags' },
   assigneeChanged: { code: 1547, status: 409, message: 'assigneeChanged' },
   moveNotAllowed: { code: 1548, status: 409, message: 'moveNotAllowed' },
+  pricePlanOverlaps: { code: 1556, status: 409, message: 'pricePlanOverlaps' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

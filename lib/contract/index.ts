@@ -24,6 +24,7 @@ import * as staffOrderEdit from './staff-order-edit.ts';
 import * as staffOutbox from './staff-outbox.ts';
 import * as staffProduct from './staff-product.ts';
 import * as staffProductAttributes from './staff-product-attributes.ts';
+import * as staffPricePlans from './staff-price-plans.ts';
 import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
 import * as staffViews from './staff-views.ts';
@@ -142,6 +143,9 @@ export const contract = {
     productStock: staffProduct.staffProductStock,
     countProduct: staffProduct.staffCountProduct,
     uploadPicture: staffProduct.staffUploadPicture,
+    pricePlans: staffPricePlans.staffPricePlans,
+    planPrice: staffPricePlans.staffPlanPrice,
+    cancelPricePlan: staffPricePlans.staffCancelPricePlan,
     productViews: staffViews.staffProductViews,
     saveProductView: staffViews.staffSaveProductView,
     removeProductView: staffViews.staffRemoveProductView,

@@ -20,6 +20,8 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sum'), sum: z.number().int().min(-1e11).max(1e11), old_price: oldPrice }),
   z.object({ kind: z.literal('listed'), is_listed: z.boolean() }),
   z.object({ kind: z.literal('saleMode'), sale_mode: z.enum(saleModes) }),
+  z.object({ kind: z.literal('sticker'), sticker: bodyIdSchema, on: z.boolean() }),
+  z.object({ kind: z.literal('category'), category: bodyIdSchema }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
@@ -38,12 +40,19 @@ export type BulkSelection = z.infer<typeof selection>;
 export const bulkRefusals = ['priceTooLow', 'priceTooHigh', 'oldPriceTooLow'] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
+/** The values that a bulk change can set; stickers and category by their ids. */
+const bulkValues = productValues.extend({
+  category_id: z.number().int(),
+  sticker_ids: z.array(z.number().int()),
+});
+export type BulkProduct = z.infer<typeof bulkValues>;
+
 const bulkRow = z.object({
   id: z.number().int(),
   name: z.string(),
   external_id: z.string(),
-  before: productValues.partial(),
-  after: productValues.partial(),
+  before: bulkValues.partial(),
+  after: bulkValues.partial(),
   refusal: z.enum(bulkRefusals).nullable(),
 });
 export type BulkRow = z.infer<typeof bulkRow>;
@@ -85,5 +94,5 @@ export const staffBulkChange = staffEndpoint({
     'Writes a bulk change as it was previewed, in one transaction; refused as a whole if the difference has changed since. Repeating the key returns the first result',
   body: z.object({ selection, change: bulkChange, digest: z.string().min(1).max(100), key: z.uuid() }),
   response: z.object({ change: z.number().int(), count: z.number().int() }),
-  errors: ['tooManyProducts', 'productsChanged'],
+  errors: ['tooManyProducts', 'productsChanged', 'importRunning'],
 });

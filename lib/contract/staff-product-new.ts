@@ -11,8 +11,8 @@ export const staffProductChoices = staffEndpoint({
   method: 'GET',
   action: 'products.read',
   path: 'staff/product-choices',
-  summary: 'Lists the categories that can have products, with their path, and all brands, each by name',
-  response: z.object({ categories: z.array(choice), brands: z.array(choice) }),
+  summary: 'Lists the categories that can have products, with their path, all brands and all stickers, each by name',
+  response: z.object({ categories: z.array(choice), brands: z.array(choice), stickers: z.array(choice) }),
 });
 
 /** Longest code and barcode of a product. */

@@ -22,7 +22,8 @@ export const textFields: readonly TextField[] = productTexts.flatMap((text) =>
 );
 
 /** Fields of a product that staff edit, as history and conflicts name them. */
-export type ProductField = keyof z.infer<typeof productValues> | TextField | AttributeField | 'images';
+export type ProductField =
+  keyof z.infer<typeof productValues> | TextField | AttributeField | 'images' | 'category_id' | 'sticker_ids';
 
 /**
  * State of a text in one language. `made`: transliterated from Latin, and follows it; `missing`: the shop shows another
@@ -38,7 +39,15 @@ export const maxTextLength: Readonly<Record<ProductText, number>> = {
   description: 60_000,
 };
 
-const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), attributeValue]);
+const fieldValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()),
+  z.array(z.number()),
+  attributeValue,
+]);
 export type FieldValue = z.infer<typeof fieldValue>;
 
 const textEdit = z
@@ -152,8 +161,10 @@ const fieldChange = z.object({
   before: fieldValue,
   after: fieldValue,
   undone_at: moment.nullable(),
-  /** Name and values of a characteristic as the shop shows them; null for other fields. */
-  attribute: z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }).nullable(),
+  /** Values as the shop shows them, of a characteristic with its name; null for fields that need no other words. */
+  words: z
+    .object({ name: z.string().nullable(), before: z.string().nullable(), after: z.string().nullable() })
+    .nullable(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
 

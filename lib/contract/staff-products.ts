@@ -40,6 +40,8 @@ export const staffProductRow = productValues.extend({
   name: z.string(),
   category: z.string(),
   image: imageSchema.nullable(),
+  /** What shoppers pay while a planned price runs: the other prices are those under it. */
+  planned_price: price.nullable(),
   stock_total: z.number().int(),
 });
 export type StaffProduct = z.infer<typeof staffProductRow>;

@@ -16,11 +16,11 @@ export interface SettingTerm {
 }
 
 /**
- * The value of a setting. Sums are so'm; `limit` is a sum or null for none; `terms` are those of a partner; `order` are
+ * The value of a setting. Sums are so'm; `limit` is a sum or null for none, `own` a sum or null for that of the whole shop; `terms` are those of a partner; `order` are
  * the keys of the partners in display order.
  */
 export type SettingValue = number | boolean | string | null | readonly SettingTerm[] | readonly string[];
-export type SettingKind = 'sum' | 'count' | 'switch' | 'name' | 'limit' | 'terms' | 'order';
+export type SettingKind = 'sum' | 'count' | 'switch' | 'name' | 'limit' | 'own' | 'terms' | 'order';
 
 /** Characters of a partner's name. */
 export const maxPartnerName = 60;
@@ -38,7 +38,18 @@ const partnerKinds: Readonly<Record<PartnerField, SettingKind>> = {
 };
 
 export const partnerField = (key: LoanPartner, field: PartnerField): string => `partners.${key}.${field}`;
-export const regionField = (slug: string, side: 'min' | 'max'): string => `regions.${slug}.${side}`;
+/** What is set of the delivery to each region. */
+export const regionFields = ['price', 'free_from', 'min', 'max'] as const;
+export type RegionField = (typeof regionFields)[number];
+
+const regionKinds: Readonly<Record<RegionField, SettingKind>> = {
+  price: 'own',
+  free_from: 'own',
+  min: 'count',
+  max: 'count',
+};
+
+export const regionField = (slug: string, field: RegionField): string => `regions.${slug}.${field}`;
 export const paymentField = (way: SettablePayment): string => `payments.${way}`;
 export const partnerOrder = 'partners.order';
 
@@ -62,9 +73,7 @@ const groups: Readonly<Record<SettingGroup, Readonly<Record<string, SettingKind>
     'delivery.courier_from': 'count',
     'delivery.courier_to': 'count',
     ...Object.fromEntries(
-      regions.flatMap(({ slug }) =>
-        (['min', 'max'] as const).map((side) => [regionField(slug, side), 'count' as const]),
-      ),
+      regions.flatMap(({ slug }) => regionFields.map((field) => [regionField(slug, field), regionKinds[field]])),
     ),
   },
   payments: Object.fromEntries(settablePayments.map((way) => [paymentField(way), 'switch' as const])),
@@ -98,6 +107,7 @@ const hasKind: Readonly<Record<SettingKind, (value: unknown) => boolean>> = {
   switch: (value) => typeof value === 'boolean',
   name: (value) => typeof value === 'string',
   limit: (value) => value === null || typeof value === 'number',
+  own: (value) => value === null || typeof value === 'number',
   terms: (value) => Array.isArray(value) && value.every(isTerm),
   order: (value) => Array.isArray(value) && value.every((key) => typeof key === 'string'),
 };

@@ -52,6 +52,8 @@ const specificActions = [
   'products.bulk',
   'orders.view',
   'orders.view.removed',
+  'products.plan',
+  'products.plan.cancel',
   'products.view',
   'products.view.removed',
   'imports.upload',

@@ -45,6 +45,7 @@ export const auditFacts = {
   payment_state: ['orders.payment'],
   phone: [],
   pieces: [],
+  price: [],
   presence: ['audit.values.presence'],
   print: ['orders.print.kinds'],
   published: ['audit.values.yesNo'],

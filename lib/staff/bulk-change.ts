@@ -1,4 +1,10 @@
-import { type BulkChange, bulkPriceStep, type BulkRefusal, type OldPriceMode } from '../contract/staff-product-bulk.ts';
+import {
+  type BulkChange,
+  bulkPriceStep,
+  type BulkProduct,
+  type BulkRefusal,
+  type OldPriceMode,
+} from '../contract/staff-product-bulk.ts';
 import type { ProductValues } from '../contract/staff-products.ts';
 
 const maxPrice = 1_000_000_000_000;
@@ -9,7 +15,7 @@ export const roundPrice = (price: number): number =>
   Math.floor((Math.round(price * 100) / 100 + bulkPriceStep / 2) / bulkPriceStep) * bulkPriceStep;
 
 /** The values that a bulk change gives a product, or why it stays as it is. */
-export type BulkResult = { readonly wanted: Partial<ProductValues> } | { readonly refusal: BulkRefusal };
+export type BulkResult = { readonly wanted: Partial<BulkProduct> } | { readonly refusal: BulkRefusal };
 
 function priced(product: ProductValues, price: number, mode: OldPriceMode): BulkResult {
   if (price < 1) return { refusal: 'priceTooLow' };
@@ -25,7 +31,7 @@ function priced(product: ProductValues, price: number, mode: OldPriceMode): Bulk
 }
 
 /** What a bulk change does to one product; values that it already has are among the wanted ones. */
-export function bulkResult(product: ProductValues, change: BulkChange): BulkResult {
+export function bulkResult(product: BulkProduct, change: BulkChange): BulkResult {
   switch (change.kind) {
     case 'percent':
       return priced(product, roundPrice((product.sale_price * (100 + change.percent)) / 100), change.old_price);
@@ -35,5 +41,13 @@ export function bulkResult(product: ProductValues, change: BulkChange): BulkResu
       return { wanted: { is_listed: change.is_listed } };
     case 'saleMode':
       return { wanted: { sale_mode: change.sale_mode } };
+    case 'sticker': {
+      const others = product.sticker_ids.filter((id) => id !== change.sticker);
+      const isThere = others.length < product.sticker_ids.length;
+      if (isThere === change.on) return { wanted: { sticker_ids: product.sticker_ids } };
+      return { wanted: { sticker_ids: change.on ? [...others, change.sticker] : others } };
+    }
+    case 'category':
+      return { wanted: { category_id: change.category } };
   }
 }

@@ -51,6 +51,7 @@ const seeded = [
   'product_texts',
   'product_changes',
   'saved_views',
+  'price_plans',
   'store_stock',
   'stock_movements',
   'reviews',

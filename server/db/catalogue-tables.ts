@@ -94,6 +94,9 @@ export interface CatalogueTables {
     variant: ColumnType<StoredVariant | null, string | null, string | null>;
     old_price: ColumnType<number | null, number | null, number | null>;
     sale_price: MoneyColumn;
+    /** Price and old price without the running plan; null while none runs. */
+    standing_price: ColumnType<number | null, number | null | undefined, number | null>;
+    standing_old_price: ColumnType<number | null, number | null | undefined, number | null>;
     full_payment_percent: number;
     sale_mode: 'cart' | 'manager' | 'preorder' | 'stores';
     is_listed: boolean;
@@ -114,6 +117,20 @@ export interface CatalogueTables {
     barcode: ColumnType<string | null, string | null | undefined>;
     created_at: Timestamp;
     updated_at: Timestamp;
+  };
+  /** Planned prices; `started_at` and `ended_at` are the moments at which the shop followed. */
+  price_plans: {
+    id: Generated<number>;
+    product_id: number;
+    sale_price: number;
+    old_price: number | null;
+    starts_at: RequiredTimestamp;
+    ends_at: RequiredTimestamp;
+    staff_id: number;
+    created_at: RequiredTimestamp;
+    started_at: ColumnType<Date | null, Date | null | undefined>;
+    ended_at: ColumnType<Date | null, Date | null | undefined>;
+    cancelled_by: ColumnType<number | null, number | null | undefined>;
   };
   product_texts: { product_id: number; description: LocalizedColumn; overview: LocalizedColumn };
   reviews: {

@@ -74,6 +74,8 @@ import { up as searchMisses } from './migrations/0110_search_misses.ts';
 import { up as orderItemOldPrices } from './migrations/0111_order_item_old_prices.ts';
 import { up as orderMarks } from './migrations/0112_order_marks.ts';
 import { up as savedViews } from './migrations/0113_saved_views.ts';
+import { up as regionDelivery } from './migrations/0115_region_delivery.ts';
+import { up as pricePlans } from './migrations/0116_price_plans.ts';
 import { up as bonusOfNothing } from './migrations/0120_bonus_of_nothing.ts';
 import { up as salesProductsByRegion } from './migrations/0121_sales_products_by_region.ts';
 
@@ -154,6 +156,8 @@ const migrations: Record<string, Migration> = {
   '0111_order_item_old_prices': { up: orderItemOldPrices },
   '0112_order_marks': { up: orderMarks },
   '0113_saved_views': { up: savedViews },
+  '0115_region_delivery': { up: regionDelivery },
+  '0116_price_plans': { up: pricePlans },
   '0120_bonus_of_nothing': { up: bonusOfNothing },
   '0121_sales_products_by_region': { up: salesProductsByRegion },
 };

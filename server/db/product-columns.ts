@@ -13,6 +13,8 @@ const types = {
   variant: 'jsonb',
   old_price: 'bigint',
   sale_price: 'bigint',
+  standing_price: 'bigint',
+  standing_old_price: 'bigint',
   full_payment_percent: 'smallint',
   sale_mode: 'text',
   is_listed: 'boolean',

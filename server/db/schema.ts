@@ -36,6 +36,9 @@ export interface Database
     long: number;
     delivery_days_min: number;
     delivery_days_max: number;
+    /** So'm; null for the value of the whole shop. */
+    delivery_price: number | null;
+    delivery_free_from: number | null;
   };
   districts: { id: number; region_id: number; name: LocalizedColumn };
   stores: {

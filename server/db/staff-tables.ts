@@ -202,5 +202,7 @@ export interface StaffTables {
     undone_at: Nullable<Date>;
     /** Of a bulk change: a request with the same key again changes nothing. */
     request_key: Nullable<string>;
+    /** By a planned price: the history shows it, nothing undoes it. */
+    is_planned: Generated<boolean>;
   };
 }

@@ -319,6 +319,9 @@ test('the journal has every column that an import writes', async () => {
   const written = productColumns(
     'id',
     'is_own',
+    // The journal has standing prices in the columns of prices.
+    'standing_price',
+    'standing_old_price',
     'rate_counts',
     'reviews_count',
     'rating',

@@ -65,6 +65,7 @@ const privateTables = [
   'option_changes',
   'page_draft_steps',
   'page_drafts',
+  'price_plans',
   'product_changes',
   'promotion_changes',
   'search_word_changes',
@@ -117,6 +118,8 @@ const privateColumns = [
   'products.created_at',
   'products.external_id',
   'products.is_own',
+  'products.standing_old_price',
+  'products.standing_price',
   'products.updated_at',
   // The order of a listing, which follows when the listing's time is over; what searches are asked by, which follows the names.
   'products.popularity',

@@ -90,9 +90,7 @@ describe('sums', () => {
       max_price: null,
       terms: [{ months: 12, markup_bp: 1 }],
     };
-    expect(
-      cartTotals([], { partners: [partner], limits: { min: 0, max: 1 } }, { ...delivery, cut_off_hour: 20 }),
-    ).toEqual({
+    expect(cartTotals([], { partners: [partner], limits: { min: 0, max: 1 } }, delivery)).toEqual({
       sale_price: 0,
       old_price: 0,
       discount_price: 0,

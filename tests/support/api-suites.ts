@@ -136,6 +136,7 @@ export const walks: Readonly<Record<string, string>> = {
   'page-editing': 'tests/api/staff/pages.test.ts',
   pages: 'tests/api/content-pages.test.ts',
   payments: 'tests/api/payments/payme.test.ts',
+  'price-plans': 'tests/api/staff/price-plans.test.ts',
   product: 'tests/api/product.test.ts',
   'product-editing': 'tests/api/staff/products.test.ts',
   profile: 'tests/api/profile/orders.test.ts',

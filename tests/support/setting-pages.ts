@@ -13,7 +13,10 @@ export const limits: SettingPage['limits'] = {
     'delivery.price': sums,
     'delivery.free_from': sums,
     ...Object.fromEntries(
-      regions.flatMap(({ slug }) => (['min', 'max'] as const).map((side) => [`regions.${slug}.${side}`, days])),
+      regions.flatMap(({ slug }) => [
+        ...['min', 'max'].map((side) => [`regions.${slug}.${side}`, days] as const),
+        ...['price', 'free_from'].map((part) => [`regions.${slug}.${part}`, sums] as const),
+      ]),
     ),
   },
   price: sums,
@@ -30,6 +33,8 @@ export const pages: Record<SettingGroup, SettingPage['values']> = {
       regions.flatMap(({ slug }) => [
         [`regions.${slug}.min`, 1],
         [`regions.${slug}.max`, 3],
+        [`regions.${slug}.price`, null],
+        [`regions.${slug}.free_from`, null],
       ]),
     ),
   },

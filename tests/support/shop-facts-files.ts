@@ -58,7 +58,19 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
       courier_to: fc.integer({ min: 11, max: 24 }),
       pickup_minutes: fc.integer({ min: 0, max: 1440 }),
     }),
-    regions: fc.constant(Object.fromEntries(regions.map((region) => [region.slug, { min: 1, max: 3 }]))),
+    regions: fc.record(
+      Object.fromEntries(
+        regions.map(({ slug }) => [
+          slug,
+          fc.record({
+            min: fc.integer({ min: 1, max: 3 }),
+            max: fc.integer({ min: 3, max: 60 }),
+            price: fc.option(sum),
+            free_from: fc.option(sum),
+          }),
+        ]),
+      ),
+    ),
     preorder: between(1, 60),
     unpaid_minutes: fc.integer({ min: 1, max: 1000 }),
     instalments: fc.record({

@@ -213,6 +213,22 @@ async function priceEdit(api: TestApi): Promise<ProductEdit> {
   return { id, seen: { sale_price }, wanted: { sale_price: sale_price + 1_000 } };
 }
 
+const dayMs = 86_400_000;
+let plannedDays = 0;
+/** A planned price of one day that no other plan of these rows meets. */
+async function plannedPrice(api: TestApi) {
+  const { id, seen: present } = await priceEdit(api);
+  plannedDays += 1;
+  const starts = api.app.services.now().getTime() + plannedDays * dayMs;
+  return {
+    id,
+    sale_price: present.sale_price ?? 1,
+    old_price: null,
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(starts + dayMs).toISOString(),
+  };
+}
+
 /** A change of a price that can be undone. */
 async function changedPrice(api: TestApi): Promise<number> {
   const content = await staffIn(api, 'content');
@@ -316,6 +332,13 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.product, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
   row(staff.productHistory, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
   row(staff.productStock, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.pricePlans, async ({ api }) => ({ query: { id: (await priceEdit(api)).id } })),
+  row(staff.planPrice, async ({ api }) => ({ body: await plannedPrice(api) })),
+  row(staff.cancelPricePlan, async ({ api }) => {
+    const content = await staffIn(api, 'content');
+    const { plan } = (await content.call(staff.planPrice, { body: await plannedPrice(api) })).data;
+    return { body: { plan } };
+  }),
   row(staff.countProduct, async ({ api }) => {
     const { id: store } = await api.db.selectFrom('stores').select('id').orderBy('id').executeTakeFirstOrThrow();
     const counted_at = api.app.services.now().toISOString();

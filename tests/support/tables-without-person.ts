@@ -49,6 +49,7 @@ export const withoutPerson: readonly string[] = [
   'page_drafts',
   'pages',
   'partner_codes',
+  'price_plans',
   'product_changes',
   'product_fits',
   'product_texts',

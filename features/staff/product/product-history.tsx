@@ -62,7 +62,7 @@ export function ProductHistory({ product, onChanged }: { product: StaffProductPa
 }
 
 function Change({
-  change: { field, before, after, at, by, undone_at: undoneAt, attribute },
+  change: { field, before, after, at, by, undone_at: undoneAt, words: shopWords },
   product,
   onChanged,
 }: {
@@ -74,10 +74,10 @@ function Change({
   const failureText = useStaffFailure();
   const nameOf = useFieldName();
   const valueOf = useFieldValue();
-  const name = attribute?.name ?? nameOf(field);
+  const name = shopWords?.name ?? nameOf(field);
   const words = {
-    before: attribute === null ? valueOf(field, before) : (attribute.before ?? t('none')),
-    after: attribute === null ? valueOf(field, after) : (attribute.after ?? t('none')),
+    before: shopWords === null ? valueOf(field, before) : (shopWords.before ?? t('none')),
+    after: shopWords === null ? valueOf(field, after) : (shopWords.after ?? t('none')),
   };
   const { allowed } = useStaff();
   const api = useStaffApi();

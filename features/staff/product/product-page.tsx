@@ -11,6 +11,7 @@ import { CopyButton } from './copy-button';
 import { historyKey, productKey } from './keys';
 import { MissingFields } from './missing-fields';
 import { PicturesSection } from './pictures-section';
+import { PricePlansSection } from './price-plans-section';
 import { ProductHistory } from './product-history';
 import { SearchPreviews } from './search-previews';
 import { StockSection } from './stock-section';
@@ -41,6 +42,7 @@ function Product({ id }: { id: number }) {
           <MissingFields product={product} />
           <TextsSection product={product} onChanged={renew} />
           <ValuesSection product={product} onChanged={renew} />
+          <PricePlansSection product={product} onChanged={renew} />
           <AttributesSection product={product} onChanged={renew} />
           <PicturesSection product={product} onChanged={renew} />
           <StockSection product={product} onChanged={renew} />

@@ -22,6 +22,9 @@ export function ValuesSection({ product, onChanged }: { product: StaffProductPag
       <h2 id="values" className="mb-3 text-lg">
         {t('values')}
       </h2>
+      {product.planned_price !== null && (
+        <p className="mb-3 text-sm text-soft">{t('plans.running', { price: formatNumber(product.planned_price) })}</p>
+      )}
       {allowed('products.change') ? (
         <Editor product={product} onChanged={onChanged} />
       ) : (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Field, SelectField } from '@/components/field';
 import { oldPriceModes } from '@/lib/contract/staff-product-bulk';
 import { saleModes } from '@/lib/contract/staff-products';
+import { CategoryChoice, StickerChoice } from './bulk-choices';
 import { bulkKinds, type BulkValues } from './bulk-values';
 
 interface BulkFormProps {
@@ -67,6 +68,10 @@ function ValueField({ values, onChange }: BulkFormProps) {
           ))}
         </SelectField>
       );
+    case 'sticker':
+      return <StickerChoice values={values} onChange={onChange} />;
+    case 'category':
+      return <CategoryChoice values={values} onChange={onChange} />;
     case 'percent':
     case 'sum':
       return (

@@ -1,7 +1,14 @@
 import { type BulkChange, type OldPriceMode } from '@/lib/contract/staff-product-bulk';
 import type { ProductValues } from '@/lib/contract/staff-products';
 
-export const bulkKinds = ['percent', 'sum', 'listed', 'saleMode'] as const satisfies readonly BulkChange['kind'][];
+export const bulkKinds = [
+  'percent',
+  'sum',
+  'listed',
+  'saleMode',
+  'sticker',
+  'category',
+] as const satisfies readonly BulkChange['kind'][];
 
 /** What the form of a bulk change has. */
 export interface BulkValues {
@@ -10,6 +17,10 @@ export interface BulkValues {
   readonly oldPrice: OldPriceMode;
   readonly isListed: boolean;
   readonly saleMode: ProductValues['sale_mode'];
+  /** Ids of what was chosen; null before a choice. */
+  readonly sticker: number | null;
+  readonly hasSticker: boolean;
+  readonly category: number | null;
 }
 
 export const initialBulkValues: BulkValues = {
@@ -18,6 +29,9 @@ export const initialBulkValues: BulkValues = {
   oldPrice: 'keep',
   isListed: true,
   saleMode: 'cart',
+  sticker: null,
+  hasSticker: true,
+  category: null,
 };
 
 /** A signed number as people type it: `-7,5`, `+10 000`; undefined for anything else. */
@@ -31,9 +45,12 @@ export function parseAmount(text: string): number | undefined {
 }
 
 /** The change that the form asks for; undefined while its number is none, zero, or outside of what is allowed. */
-export function toBulkChange({ kind, amount, oldPrice, isListed, saleMode }: BulkValues): BulkChange | undefined {
+export function toBulkChange(values: BulkValues): BulkChange | undefined {
+  const { kind, amount, oldPrice, isListed, saleMode, sticker, hasSticker, category } = values;
   if (kind === 'listed') return { kind, is_listed: isListed };
   if (kind === 'saleMode') return { kind, sale_mode: saleMode };
+  if (kind === 'sticker') return sticker === null ? undefined : { kind, sticker, on: hasSticker };
+  if (kind === 'category') return category === null ? undefined : { kind, category };
   const number = parseAmount(amount);
   if (number === undefined || number === 0) return undefined;
   if (kind === 'percent')

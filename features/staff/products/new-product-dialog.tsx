@@ -1,23 +1,18 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/dialog';
-import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
 import { NewProductForm, type ProductOrigin } from './new-product-form';
+import { useChoices } from './use-choices';
 
 /** A form for a new product, or for a copy of one; the page of the new product follows. */
 export function NewProductDialog({ origin, onClose }: { origin?: ProductOrigin; onClose: () => void }) {
   const t = useTranslations('staff.products.new');
   const room = useTranslations('staff');
-  const api = useStaffApi();
   const router = useRouter();
-  const query = useQuery({
-    queryKey: ['staff-product-choices'],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.productChoices, { signal }),
-  });
+  const query = useChoices();
   return (
     <Dialog title={t(origin === undefined ? 'title' : 'copyTitle')} closeLabel={room('close')} onClose={onClose}>
       <QueryBoundary query={query}>

@@ -80,13 +80,20 @@ export function ProductRow({ columns, ...props }: RowProps & { readonly columns:
   );
 }
 
+/** What shoppers pay now, where a planned price runs. */
+function PlannedPrice({ price }: { price: number | null }) {
+  const t = useTranslations('staff.products');
+  return price === null ? null : <p className="text-xs text-soft">{t('plannedNow', { price: formatNumber(price) })}</p>;
+}
+
 function ValueCell({ column, ...props }: CellProps & { readonly column: ProductColumn }) {
   switch (column) {
     case 'price':
       return (
-        <span className="inline-block">
+        <div className="inline-block">
           <SalePriceCell {...props} />
-        </span>
+          <PlannedPrice price={props.product.planned_price} />
+        </div>
       );
     case 'oldPrice':
       return (
@@ -117,6 +124,7 @@ export function ProductCard(props: RowProps) {
         <div>
           <p className="text-xs text-soft">{t('price')}</p>
           <SalePriceCell {...props} />
+          <PlannedPrice price={props.product.planned_price} />
         </div>
         <div>
           <p className="text-xs text-soft">{t('oldPrice')}</p>

@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { regionField } from '@/lib/contract/staff-setting-fields';
-import { formatNumber } from '@/lib/format/number';
+import { regionField, regionFields } from '@/lib/contract/staff-setting-fields';
 import { regions } from '@/lib/region/regions';
 import { FormSection } from '../form-section';
 import { useRegionName, useSettingTexts } from './field-texts';
-import { fromForm } from './setting-drafts';
 import { SettingField } from './setting-field';
 import type { SettingForm } from './setting-form';
 
@@ -19,13 +17,23 @@ const wholeShop = [
 ] as const;
 
 /** Columns of the table of regions. */
-const columns = 'gap-x-4 md:grid md:grid-cols-[minmax(9rem,1fr)_minmax(12rem,1fr)_9rem_9rem]';
+const columns = 'gap-x-4 md:grid md:grid-cols-[minmax(8rem,1fr)_9rem_9rem_7rem_7rem]';
+
+/** The label of each field of a region. */
+const labels = { price: 'cost', free_from: 'freeFrom', min: 'from', max: 'to' } as const;
+
+/** The setting of the whole shop that an empty field of a region stands for. */
+const general = { price: 'delivery.price', free_from: 'delivery.free_from', min: null, max: null } as const;
 
 /** Price and hours of delivery, and its days region by region: a table, on phones a card per region. */
 export function DeliveryForm({ form }: { form: SettingForm }) {
   const t = useTranslations('staff.settings');
   const { name } = useSettingTexts();
   const regionName = useRegionName();
+  const placeholderOf = (field: string | null): string | undefined => {
+    const typed = field === null ? undefined : form.valueOf(field);
+    return typeof typed === 'string' ? typed : undefined;
+  };
   return (
     <>
       <FormSection title={t('delivery.price')} text={t('delivery.priceText')}>
@@ -37,7 +45,7 @@ export function DeliveryForm({ form }: { form: SettingForm }) {
       </FormSection>
       <FormSection title={t('delivery.regions')} text={t('delivery.regionsText')}>
         <p className={`${columns} text-sm text-soft max-md:hidden`} aria-hidden="true">
-          {(['region', 'cost', 'from', 'to'] as const).map((head) => (
+          {(['region', 'cost', 'freeFrom', 'from', 'to'] as const).map((head) => (
             <span key={head}>{t(`delivery.${head}`)}</span>
           ))}
         </p>
@@ -48,13 +56,13 @@ export function DeliveryForm({ form }: { form: SettingForm }) {
               className={`${columns} grid-cols-2 items-center gap-y-2 max-md:grid max-md:rounded-control max-md:bg-sunken max-md:p-3 md:pt-2`}
             >
               <h3 className="font-medium max-md:col-span-2">{regionName(slug)}</h3>
-              <DeliveryPrice form={form} />
-              {(['min', 'max'] as const).map((side) => (
+              {regionFields.map((part) => (
                 <SettingField
-                  key={side}
+                  key={part}
                   form={form}
-                  field={regionField(slug, side)}
-                  label={t(side === 'min' ? 'delivery.from' : 'delivery.to')}
+                  field={regionField(slug, part)}
+                  label={t(`delivery.${labels[part]}`)}
+                  placeholder={placeholderOf(general[part])}
                   className="min-w-0 md:[&_label]:sr-only"
                 />
               ))}
@@ -63,20 +71,5 @@ export function DeliveryForm({ form }: { form: SettingForm }) {
         </ul>
       </FormSection>
     </>
-  );
-}
-
-/** The price of delivery as it is typed: one for all regions. */
-function DeliveryPrice({ form }: { form: SettingForm }) {
-  const t = useTranslations('staff.settings');
-  const { sum } = useSettingTexts();
-  const numberOf = (field: string): number => {
-    const value = fromForm(field, form.valueOf(field));
-    return typeof value === 'number' && Number.isFinite(value) ? value : 0;
-  };
-  return (
-    <p className="text-sm text-soft max-md:col-span-2">
-      {sum(numberOf('delivery.price'))}, {t('delivery.freeFrom', { sum: formatNumber(numberOf('delivery.free_from')) })}
-    </p>
   );
 }

@@ -5,6 +5,7 @@ import { loanPartners } from '@/lib/contract/constants';
 import {
   partnerFields,
   partnerOrder,
+  regionFields,
   settablePayments,
   settingKind,
   type SettingTerm,
@@ -64,8 +65,9 @@ export function useSettingTexts() {
     if (field === partnerOrder) return t('fields.order');
     if (field === 'payments') return t('groups.payments.title');
     const [part, key = '', last] = field.split('.');
-    if (part === 'regions')
-      return t(last === 'min' ? 'fields.region.min' : 'fields.region.max', { region: regionName(key) });
+    const regionPart = regionFields.find((known) => known === last);
+    if (part === 'regions' && regionPart !== undefined)
+      return t(`fields.region.${regionPart}`, { region: regionName(key) });
     const way = settablePayments.find((known) => known === key);
     if (part === 'payments' && way !== undefined) return t(`ways.${way}`);
     const partnerPart = partnerFields.find((known) => known === last);
@@ -77,7 +79,8 @@ export function useSettingTexts() {
     const kind = settingKind(field);
     if (typeof of === 'boolean') return t(of ? 'yes' : 'no');
     if (of === null && kind === 'limit') return t('noLimit');
-    if (typeof of === 'number') return kind === 'sum' || kind === 'limit' ? sum(of) : String(of);
+    if (of === null && kind === 'own') return t('asShop');
+    if (typeof of === 'number') return kind === 'sum' || kind === 'limit' || kind === 'own' ? sum(of) : String(of);
     if (Array.isArray(of) && of.length > 0)
       return kind === 'terms' ? terms(of as SettingTerm[]) : of.map((key) => partnerName(String(key))).join(', ');
     return typeof of === 'string' && of !== '' ? of : t('none');

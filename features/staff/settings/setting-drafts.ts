@@ -32,7 +32,7 @@ const isKeys = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((key) => typeof key === 'string');
 
 /** Whether a setting is a sum of money, which the form shows in groups of three digits. */
-const isSum = (field: string): boolean => ['sum', 'limit'].includes(settingKind(field) ?? '');
+const isSum = (field: string): boolean => ['sum', 'limit', 'own'].includes(settingKind(field) ?? '');
 
 /** A stored value as the form shows it. */
 export function toForm(field: string, value: SettingValue | undefined): FormValue {
@@ -72,7 +72,7 @@ export function fromForm(field: string, typed: FormValue): SettingValue {
   if (typeof typed === 'string') {
     const kind = settingKind(field);
     if (kind === 'name') return typed.trim();
-    return kind === 'limit' && typed.trim() === '' ? null : wholeOf(typed);
+    return (kind === 'limit' || kind === 'own') && typed.trim() === '' ? null : wholeOf(typed);
   }
   return isTyped(typed) && settingKind(field) === 'terms'
     ? typed.map(({ months, markup_percent }) => ({

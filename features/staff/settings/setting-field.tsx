@@ -10,16 +10,18 @@ interface SettingFieldProps {
   readonly field: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly placeholder?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** A number or a text of the settings. */
-export function SettingField({ form, field, label, hint, className }: SettingFieldProps) {
+export function SettingField({ form, field, label, hint, placeholder, className }: SettingFieldProps) {
   const value = form.valueOf(field);
   return (
     <Field
       label={label}
       hint={hint}
+      placeholder={placeholder}
       inputMode={field.endsWith('.name') ? 'text' : 'numeric'}
       maxLength={field.endsWith('.name') ? maxPartnerName : undefined}
       autoComplete="off"

@@ -57,7 +57,7 @@ export function pageEditingRoutes(mount: Mount, services: Services): void {
 
 /** The present state of a draft as shoppers would get it. The key is a secret of the draft and ends with it. */
 function previewRoutes(mount: Mount, services: Services): void {
-  mount(contract.content.pagePreview, async ({ query: { key }, context: { locale } }) => {
+  mount(contract.content.pagePreview, async ({ query: { key }, context: { locale, regionId } }) => {
     const row = await services.db
       .selectFrom('page_drafts')
       .innerJoin('page_draft_steps', (join) =>
@@ -72,6 +72,6 @@ function previewRoutes(mount: Mount, services: Services): void {
     const page = readDraftPage(row.page);
     if (page === undefined) return refuse('notFound');
     const { title, description, blocks } = page;
-    return displayPage(services, { path: row.path, locale }, { title, description, blocks, updated: null });
+    return displayPage(services, { path: row.path, locale, regionId }, { title, description, blocks, updated: null });
   });
 }

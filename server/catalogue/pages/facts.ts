@@ -8,6 +8,8 @@ import { formatPhone } from '../../../lib/phone/phone.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import { acceptsPayment, type LoanPartnerSettings, type Settings } from '../../core/reference/settings.ts';
 import { enquiryDays } from '../../core/retention-periods/enquiries.ts';
+import { deliveryRule, type DeliveryRule, deliveryRuleOf } from '../../core/delivery/delivery.ts';
+import { defaultRegionId } from '../../../lib/region/regions.ts';
 
 const noTerms: Readonly<Record<Locale, string>> = { kr: 'ҳозир йўқ', uz: 'hozir yoʻq', ru: 'сейчас нет' };
 const nobody: Readonly<Record<Locale, string>> = { kr: 'ҳозир ҳеч ким', uz: 'hozir hech kim', ru: 'сейчас никто' };
@@ -95,9 +97,21 @@ function loanOffer({ loan_partners: partners, order_limits: limits }: Settings, 
 
 const hour = (value: number): string => `${value}:00`;
 
+const courierRule = (reference: ReferenceData): DeliveryRule => deliveryRuleOf(reference, defaultRegionId);
+
+/** A sum of the parcels to the other regions: the one that all have, or the lowest and the highest. */
+function parcelSum({ regions, settings }: ReferenceData, of: keyof DeliveryRule): string {
+  const sums = [...regions.values()]
+    .filter(({ id }) => id !== defaultRegionId)
+    .map((region) => deliveryRule(region, settings.delivery)[of]);
+  const [lowest, highest] = [Math.min(...sums), Math.max(...sums)];
+  if (sums.length === 0) return formatNumber(settings.delivery[of]);
+  return lowest === highest ? formatNumber(lowest) : `${formatNumber(lowest)}–${formatNumber(highest)}`;
+}
+
 /**
  * Facts that page texts may name in braces, from the shop's settings, so that no sum, day or hour is typed twice. Sums
- * in so'm, grouped by spaces; hours in Tashkent.
+ * in so'm, grouped by spaces; hours in Tashkent. Price and free delivery are those of the region of the page.
  */
 export const factsFor = {
   shop: ({ settings }, locale) => settings.shop.name[locale],
@@ -107,8 +121,12 @@ export const factsFor = {
     const { opens, closes } = spokenHours(settings.shop.hours);
     return `${opens}–${closes}`;
   },
-  delivery_price: ({ settings }) => formatNumber(settings.delivery.price),
-  delivery_free_from: ({ settings }) => formatNumber(settings.delivery.free_from),
+  delivery_price: (reference, _locale, regionId) => formatNumber(deliveryRuleOf(reference, regionId).price),
+  delivery_free_from: (reference, _locale, regionId) => formatNumber(deliveryRuleOf(reference, regionId).free_from),
+  courier_price: (reference) => formatNumber(courierRule(reference).price),
+  courier_free_from: (reference) => formatNumber(courierRule(reference).free_from),
+  parcel_price: (reference) => parcelSum(reference, 'price'),
+  parcel_free_from: (reference) => parcelSum(reference, 'free_from'),
   cut_off: ({ settings }) => hour(settings.delivery.cut_off_hour),
   courier_hours: ({ settings }) => `${hour(settings.courier_hours.from)}–${hour(settings.courier_hours.to)}`,
   pickup_minutes: ({ settings }) => String(settings.pickup_minutes),
@@ -133,17 +151,17 @@ export const factsFor = {
   chat_days: ({ settings }) => String(settings.chat.keep_days),
   return_days: () => String(returnDays),
   restore_days: () => String(restoreDays),
-} satisfies Readonly<Record<string, (reference: ReferenceData, locale: Locale) => string>>;
+} satisfies Readonly<Record<string, (reference: ReferenceData, locale: Locale, regionId: number) => string>>;
 export type FactName = keyof typeof factsFor;
 
 const named = /\{([a-z_]+)\}/g;
 const isFact = (name: string): name is FactName => Object.hasOwn(factsFor, name);
 
-/** Replaces facts in a text; an unknown name stays. */
+/** Replaces facts in a text for readers of a region; an unknown name stays. */
 export const filler =
-  (reference: ReferenceData, locale: Locale) =>
+  (reference: ReferenceData, locale: Locale, regionId: number) =>
   (text: string): string =>
-    text.replace(named, (whole, name: string) => (isFact(name) ? factsFor[name](reference, locale) : whole));
+    text.replace(named, (whole, name: string) => (isFact(name) ? factsFor[name](reference, locale, regionId) : whole));
 
 /** Names in braces that are no facts. */
 export const unknownFacts = (text: string): string[] =>

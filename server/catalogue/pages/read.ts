@@ -106,20 +106,23 @@ const offered = (services: Services, settings: Settings): Settings => ({
   ),
 });
 
+/** Which page is read, in which language and region. */
+export interface PageReader {
+  readonly path: string;
+  readonly locale: Locale;
+  readonly regionId: number;
+}
+
 /** A page in one language; null if there is none. */
-export async function readPage(services: Services, path: string, locale: Locale): Promise<ContentPageData | null> {
-  const page = await currentPage(services, path);
-  return page === null ? null : displayPage(services, { path, locale }, page);
+export async function readPage(services: Services, at: PageReader): Promise<ContentPageData | null> {
+  const page = await currentPage(services, at.path);
+  return page === null ? null : displayPage(services, at, page);
 }
 
 /** A stored page or a draft in one language, with the facts of the shop in its texts. */
-export async function displayPage(
-  services: Services,
-  at: { readonly path: string; readonly locale: Locale },
-  page: StoredPage,
-): Promise<ContentPageData> {
+export async function displayPage(services: Services, at: PageReader, page: StoredPage): Promise<ContentPageData> {
   const reference = await services.reference.get();
-  const fill = filler({ ...reference, settings: offered(services, reference.settings) }, at.locale);
+  const fill = filler({ ...reference, settings: offered(services, reference.settings) }, at.locale, at.regionId);
   return {
     path: at.path,
     title: fill(page.title[at.locale]),

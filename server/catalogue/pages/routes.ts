@@ -10,7 +10,8 @@ import { readPage } from './read.ts';
 export function contentPageRoutes(mount: Mount, services: Services): void {
   mount(
     contract.content.page,
-    async ({ query, context: { locale } }) => (await readPage(services, query.path, locale)) ?? refuse('notFound'),
+    async ({ query, context: { locale, regionId } }) =>
+      (await readPage(services, { path: query.path, locale, regionId })) ?? refuse('notFound'),
   );
   mount(contract.command.contentPages, () => listPages(services));
   mount(contract.command.contentPublish, async ({ body }) => {

@@ -3,27 +3,34 @@ import { sql, type Transaction } from 'kysely';
 import {
   type BulkChange,
   type BulkPreview,
+  type BulkProduct,
   type BulkRow,
   type BulkSelection,
   maxBulkProducts,
   maxBulkRows,
 } from '../../../lib/contract/staff-product-bulk.ts';
-import type { ProductValues } from '../../../lib/contract/staff-products.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { bulkResult } from '../../../lib/staff/bulk-change.ts';
+import { isSameValue } from '../../../lib/staff/same-value.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { createYielder } from '../../throttle.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { SearchEngine } from '../search/engine.ts';
+import { withValues } from './editable-product.ts';
+import { withDerived } from './filter-options.ts';
+import { linkCharacteristics, usableCategories } from './move-category.ts';
+import { readProducts, writeProducts } from './stored-products.ts';
+import { standingOldPrice, standingPrice, standingPriceValues } from '../product/standing-price.ts';
 import { findProductIds } from './find-products.ts';
 
 type Tx = Transaction<Database>;
 type Reader = Pick<Db, 'selectFrom'>;
 
 const batch = 500;
-const valueFields = ['sale_price', 'old_price', 'is_listed', 'sale_mode'] as const;
+const valueFields = ['sale_price', 'old_price', 'is_listed', 'sale_mode', 'category_id', 'sticker_ids'] as const;
 
-interface Product extends ProductValues {
+interface Product extends BulkProduct {
   readonly id: number;
   readonly name: Readonly<Record<Locale, string>>;
   readonly external_id: string;
@@ -41,7 +48,17 @@ interface Difference {
   readonly digest: string;
 }
 
-const columns = ['id', 'name', 'external_id', ...valueFields] as const;
+const columns = [
+  'id',
+  'name',
+  'external_id',
+  standingPrice.as('sale_price'),
+  standingOldPrice.as('old_price'),
+  'is_listed',
+  'sale_mode',
+  'category_id',
+  'sticker_ids',
+] as const;
 
 /** Ids of the selected products; a refusal above the bound. */
 async function selectedIds(db: Reader, selection: BulkSelection, hasDocuments: boolean): Promise<number[] | Refusal> {
@@ -56,9 +73,9 @@ function rowOf(product: Product, change: BulkChange, locale: Locale): BulkRow | 
   const result = bulkResult(product, change);
   if ('refusal' in result) return { ...about, before: {}, after: {}, refusal: result.refusal };
   const { wanted } = result;
-  const fields = valueFields.filter((field) => field in wanted && wanted[field] !== product[field]);
+  const fields = valueFields.filter((field) => field in wanted && !isSameValue(wanted[field], product[field]));
   if (fields.length === 0) return undefined;
-  const pick = (values: Partial<ProductValues>): Partial<ProductValues> =>
+  const pick = (values: Partial<BulkProduct>): Partial<BulkProduct> =>
     Object.fromEntries(fields.map((field) => [field, values[field]]));
   return { ...about, before: pick(product), after: pick(wanted), refusal: null };
 }
@@ -71,12 +88,30 @@ function differenceOf(products: readonly Product[], change: BulkChange, locale: 
   return { products, rows, digest: digest.digest('base64url') };
 }
 
+/** Why a change cannot be made at all: a sticker or a category that is not there, or that has no products. */
+async function refuseChange(db: Reader, change: BulkChange): Promise<Refusal | undefined> {
+  const refusal = (field: string) => refuse('invalid', [{ field: `change.${field}`, message: 'invalidValue' }]);
+  if (change.kind === 'sticker') {
+    const sticker = await db.selectFrom('stickers').select('id').where('id', '=', change.sticker).executeTakeFirst();
+    return sticker === undefined ? refusal('sticker') : undefined;
+  }
+  if (change.kind !== 'category') return undefined;
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'parent_id'])
+    .where((eb) => eb.or([eb('id', '=', change.category), eb('parent_id', '=', change.category)]))
+    .execute();
+  return categories.length === 1 && categories[0]?.id === change.category ? undefined : refusal('category');
+}
+
 /** What a bulk change would do; nothing is written. */
 export async function previewBulk(
   db: Reader,
   { selection, change }: BulkRequest,
   { locale, hasDocuments }: { readonly locale: Locale; readonly hasDocuments: boolean },
 ): Promise<BulkPreview | Refusal> {
+  const refusal = await refuseChange(db, change);
+  if (refusal !== undefined) return refusal;
   const ids = await selectedIds(db, selection, hasDocuments);
   if (!Array.isArray(ids)) return ids;
   const products =
@@ -84,8 +119,8 @@ export async function previewBulk(
       ? []
       : await db.selectFrom('products').select(columns).where('id', 'in', ids).orderBy('id').execute();
   const { rows, digest } = differenceOf(products, change, locale);
-  const refused = rows.filter(({ refusal }) => refusal !== null);
-  const countOf = (refusal: BulkRow['refusal']) => refused.filter((row) => row.refusal === refusal).length;
+  const refused = rows.filter((row) => row.refusal !== null);
+  const countOf = (reason: BulkRow['refusal']) => refused.filter((row) => row.refusal === reason).length;
   return {
     count: products.length,
     changed: rows.length - refused.length,
@@ -94,9 +129,33 @@ export async function previewBulk(
       priceTooHigh: countOf('priceTooHigh'),
       oldPriceTooLow: countOf('oldPriceTooLow'),
     },
-    rows: [...refused, ...rows.filter(({ refusal }) => refusal === null)].slice(0, maxBulkRows),
+    rows: [...refused, ...rows.filter((row) => row.refusal === null)].slice(0, maxBulkRows),
     digest,
   };
+}
+
+/** Writes stickers and categories with what follows from them: options of filters and the documents of the search. */
+async function writeDescriptions(
+  tx: Tx,
+  rows: readonly BulkRow[],
+  change: BulkChange,
+  { now, search, isLocked }: BulkContext,
+): Promise<Refusal | undefined> {
+  const ids = rows.map(({ id }) => id);
+  if (change.kind === 'category') {
+    if (!(await usableCategories(tx, [change.category])).has(change.category)) return refuse('productsChanged');
+    await linkCharacteristics(tx, change.category, ids);
+  }
+  const stored = await readProducts(tx, ids);
+  const changed = rows.flatMap(({ id, after }) => {
+    const before = stored.get(id);
+    const next = before === undefined ? undefined : withValues(before, after);
+    return before === undefined || next === undefined ? [] : [{ before, after: next }];
+  });
+  const derived = await withDerived(tx, changed, isLocked);
+  if (isRefusal(derived)) return derived;
+  await writeProducts(tx, search, derived, now);
+  return undefined;
 }
 
 async function writeRows(tx: Tx, rows: readonly BulkRow[], products: readonly Product[], now: Date): Promise<void> {
@@ -108,7 +167,7 @@ async function writeRows(tx: Tx, rows: readonly BulkRow[], products: readonly Pr
       return { id, sale_price, old_price, is_listed, sale_mode };
     });
     await sql`
-      update products set sale_price = change.sale_price, old_price = change.old_price, is_listed = change.is_listed,
+      update products set ${standingPriceValues}, is_listed = change.is_listed,
         sale_mode = change.sale_mode, updated_at = ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
         as change(id integer, sale_price bigint, old_price bigint, is_listed boolean, sale_mode text)
@@ -122,6 +181,9 @@ interface BulkContext {
   readonly now: Date;
   readonly locale: Locale;
   readonly hasDocuments: boolean;
+  readonly search: Pick<SearchEngine, 'documents'>;
+  /** Whether the lock of imports is held, so that options of filters may be created. */
+  readonly isLocked: boolean;
 }
 
 /**
@@ -131,8 +193,9 @@ interface BulkContext {
 export async function changeInBulk(
   tx: Tx,
   { selection, change, digest, key }: BulkRequest & { readonly digest: string; readonly key: string },
-  { staffId, now, locale, hasDocuments }: BulkContext,
+  context: BulkContext,
 ): Promise<{ id: number; count: number } | Refusal> {
+  const { staffId, now, locale, hasDocuments } = context;
   // Requests with one key follow each other, also where their filters find other products by now.
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const earlier = await tx
@@ -141,6 +204,8 @@ export async function changeInBulk(
     .where('request_key', '=', key)
     .executeTakeFirst();
   if (earlier !== undefined) return earlier;
+  const refusal = await refuseChange(tx, change);
+  if (refusal !== undefined) return refusal;
   const ids = await selectedIds(tx, selection, hasDocuments);
   if (!Array.isArray(ids)) return ids;
   const products =
@@ -149,8 +214,11 @@ export async function changeInBulk(
       : await tx.selectFrom('products').select(columns).where('id', 'in', ids).orderBy('id').forUpdate().execute();
   const difference = differenceOf(products, change, locale);
   if (difference.digest !== digest) return refuse('productsChanged');
-  const rows = difference.rows.filter(({ refusal }) => refusal === null);
-  await writeRows(tx, rows, products, now);
+  const rows = difference.rows.filter((row) => row.refusal === null);
+  if (change.kind === 'sticker' || change.kind === 'category') {
+    const refused = await writeDescriptions(tx, rows, change, context);
+    if (refused !== undefined) return refused;
+  } else await writeRows(tx, rows, products, now);
   const { id } = await tx
     .insertInto('product_changes')
     .values({

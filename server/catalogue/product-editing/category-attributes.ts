@@ -66,11 +66,23 @@ const isValue = (value: FieldValue): value is AttributeValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A change of a characteristic in the words of the shop; null for another field. */
-export function attributeChangeWords(
+export function changeWords(
   { field, before, after }: Pick<FieldChange, 'field' | 'before' | 'after'>,
   reference: ReferenceData,
   locale: Locale,
-): FieldChange['attribute'] {
+): FieldChange['words'] {
+  if (field === 'category_id') {
+    const nameOf = (id: FieldValue) =>
+      typeof id === 'number' ? reference.categories.get(id)?.name[locale] : undefined;
+    return { name: null, before: nameOf(before) ?? null, after: nameOf(after) ?? null };
+  }
+  if (field === 'sticker_ids') {
+    const namesOf = (ids: FieldValue) =>
+      (Array.isArray(ids) ? ids : [])
+        .flatMap((id) => reference.stickers.get(Number(id))?.name[locale] ?? [])
+        .join(', ');
+    return { name: null, before: namesOf(before) || null, after: namesOf(after) || null };
+  }
   const attribute = reference.attributes.get(attributeIdOf(field) ?? 0);
   if (attribute === undefined) return null;
   const words = (value: FieldValue): string | null =>

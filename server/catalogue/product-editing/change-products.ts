@@ -19,6 +19,7 @@ import {
   withValues,
 } from './editable-product.ts';
 import { withDerived } from './filter-options.ts';
+import { usableCategories } from './move-category.ts';
 import { type ChangedProduct, lockProducts, writeProducts } from './stored-products.ts';
 
 type Tx = Transaction<Database>;
@@ -140,52 +141,23 @@ export async function changeProducts(
   return { id, count: rows.length, fields: [...new Set(rows.flatMap(({ after }) => fieldsIn(after)))] };
 }
 
-/** The last changes that can still be undone or were, newest first. */
-export async function latestChanges(tx: Pick<Tx, 'selectFrom'>, now: Date, locale: Locale, limit: number) {
-  const changes = await tx
-    .selectFrom('product_changes')
-    .innerJoin('staff', 'staff.id', 'product_changes.staff_id')
-    .select([
-      'product_changes.id',
-      'product_changes.at',
-      'undone_at',
-      'staff.name as by',
-      // A bulk change has thousands of rows.
-      sql<number>`jsonb_array_length(rows)`.as('count'),
-      sql<number[]>`jsonb_path_query_array(rows, '$[0 to 2].id')`.as('product_ids'),
-    ])
-    .where('product_changes.at', '>', new Date(now.getTime() - productChangeDays * dayMs))
-    // A repeated request changed nothing, and a creation has nothing to undo.
-    .where(sql<boolean>`jsonb_array_length(rows) > 0 and rows -> 0 -> 'after' <> '{}'`)
-    .orderBy('product_changes.id', 'desc')
-    .limit(limit)
-    .execute();
-  const namedIds = changes.flatMap(({ product_ids }) => product_ids);
-  const products =
-    namedIds.length === 0
-      ? []
-      : await tx.selectFrom('products').select(['id', 'name']).where('id', 'in', namedIds).execute();
-  const names = new Map(products.map(({ id, name }) => [id, name[locale]]));
-  return changes.map(({ id, at, count, product_ids, undone_at, by }) => ({
-    id,
-    at: at.toISOString(),
-    by,
-    count,
-    names: product_ids.flatMap((product) => names.get(product) ?? []),
-    undone_at: undone_at?.toISOString() ?? null,
-  }));
-}
-
 const priceFields: ReadonlySet<string> = new Set(['sale_price', 'old_price']);
 
-/** The product with the former values of the fields that still have the value of the change, and those fields. */
-function restoredOf(present: EditableProduct, { before, after }: ProductChangeRow) {
+/**
+ * The product with the former values of the fields that still have the value of the change, and those fields. A category
+ * that can no longer have products is not restored.
+ */
+function restoredOf(present: EditableProduct, { before, after }: ProductChangeRow, usable: ReadonlySet<number>) {
   const restore = (fields: readonly ProductField[]) => {
     const values = Object.fromEntries(fields.map((field) => [field, before[field]]));
     const product = withValues(present, values);
     return product === undefined ? undefined : { product, fields };
   };
-  const unchanged = fieldsIn(before).filter((field) => isSameValue(valueOf(present, field), after[field]));
+  const isPossible = (field: ProductField): boolean =>
+    field !== 'category_id' || (typeof before.category_id === 'number' && usable.has(before.category_id));
+  const unchanged = fieldsIn(before).filter(
+    (field) => isPossible(field) && isSameValue(valueOf(present, field), after[field]),
+  );
   const whole = restore(unchanged);
   // A former old price that is not above a price which somebody set since stays away.
   return whole === undefined || !isPriceWrong(whole.product)
@@ -207,6 +179,7 @@ export async function undoChange(
     .select('rows')
     .where('id', '=', changeId)
     .where('undone_at', 'is', null)
+    .where('is_planned', '=', false)
     .where(sql<boolean>`rows -> 0 -> 'after' is distinct from '{}'`)
     .where('at', '>', new Date(now.getTime() - productChangeDays * dayMs))
     .forUpdate()
@@ -216,10 +189,14 @@ export async function undoChange(
     tx,
     found.rows.map(({ id }) => id),
   );
+  const formerCategories = found.rows.flatMap(({ before: { category_id } }) =>
+    typeof category_id === 'number' ? [category_id] : [],
+  );
+  const usable = await usableCategories(tx, formerCategories);
   const steps = found.rows.flatMap((row) => {
     const before = stored.get(row.id);
     if (before === undefined) return [];
-    const restored = restoredOf(before, row);
+    const restored = restoredOf(before, row, usable);
     return [
       {
         name: before.name[locale],

@@ -60,20 +60,24 @@ function bulkRoutes(mount: Mount, services: Services, engine: Engine): void {
       );
     }),
   );
-  mount(staff.bulkChange, (call) =>
-    runAudited(services, call, async (tx) => {
-      const { locale, staff: member } = call.context;
-      const hasDocuments = services.search.documents !== undefined;
-      const context = { staffId: member.id, now: services.now(), locale, hasDocuments };
-      const changed = await changeInBulk(tx, call.body, context);
-      if (isRefusal(changed)) return changed;
-      const { id, count } = changed;
-      return audited(
-        { change: id, count },
-        { action: 'products.bulk', entity: 'products', entityId: id, after: { count } },
-      );
-    }),
-  );
+  mount(staff.bulkChange, async (call) => {
+    const result = await withOptionLock(services, engine, (isLocked) =>
+      runAudited(services, call, async (tx) => {
+        const hasDocuments = services.search.documents !== undefined;
+        const context = { ...contextOf(services, call, isLocked), locale: call.context.locale, hasDocuments };
+        const changed = await changeInBulk(tx, call.body, context);
+        if (isRefusal(changed)) return changed;
+        const { id, count } = changed;
+        return audited(
+          { change: id, count },
+          { action: 'products.bulk', entity: 'products', entityId: id, after: { count } },
+        );
+      }),
+    );
+    // Its category may show characteristics that it did not have.
+    if (!isRefusal(result) && call.body.change.kind === 'category') services.reference.invalidate();
+    return result;
+  });
   mount(staff.undoProductChange, (call) =>
     withOptionLock(services, engine, (isLocked) =>
       runAudited(services, call, async (tx) => {

@@ -132,7 +132,7 @@ interface CreateContext {
 }
 
 /** Whether a category can have products; its lock lets a category that is put below it at the same time wait. */
-async function isLeaf(tx: Tx, id: number): Promise<boolean> {
+export async function isLeaf(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forShare().executeTakeFirst();
   if (row === undefined) return false;
   const child = await tx.selectFrom('categories').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
@@ -179,7 +179,7 @@ export async function createProduct(
   return { id };
 }
 
-/** Categories that a product can be in, with their path, and all brands. */
+/** Categories that a product can be in, with their path, all brands and all stickers. */
 export function productChoices(reference: ReferenceData, locale: Locale) {
   const { compare } = new Intl.Collator(locale === 'ru' ? 'ru' : 'uz');
   const inOrder = (choices: { id: number; name: string }[]) =>
@@ -199,5 +199,6 @@ export function productChoices(reference: ReferenceData, locale: Locale) {
       })),
     ),
     brands: inOrder([...reference.brands.values()].map(({ id, name }) => ({ id, name }))),
+    stickers: inOrder([...reference.stickers.values()].map(({ id, name }) => ({ id, name: name[locale] }))),
   };
 }

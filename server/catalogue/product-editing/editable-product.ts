@@ -34,6 +34,7 @@ export interface EditableProduct extends ProductValues, Readonly<Record<ProductT
   /** Ids of the characteristics of its category, in their order. */
   readonly attribute_order: readonly number[];
   readonly images: readonly string[];
+  readonly sticker_ids: readonly number[];
   /** Names of brand and model, which keep their script. */
   readonly keep: readonly string[];
 }
@@ -43,7 +44,9 @@ export type FieldValues = Readonly<Partial<Record<ProductField, FieldValue>>>;
 
 /** Fields that are columns of their own. */
 const valueFields = ['sale_price', 'old_price', 'is_listed', 'sale_mode'] as const satisfies readonly ProductField[];
-const productFields: readonly ProductField[] = [...valueFields, ...textFields, 'images'];
+/** Fields that bulk changes alone set. */
+const bulkFields = ['category_id', 'sticker_ids'] as const satisfies readonly ProductField[];
+const productFields: readonly ProductField[] = [...valueFields, ...textFields, 'images', ...bulkFields];
 
 /** The text and the language of a field; undefined for other fields. */
 function partsOf(field: string): { text: ProductText; locale: Locale } | undefined {
@@ -56,6 +59,8 @@ function partsOf(field: string): { text: ProductText; locale: Locale } | undefin
 /** The value of a field; null for a missing text or characteristic. */
 export function valueOf(product: EditableProduct, field: ProductField): FieldValue {
   if (field === 'images') return [...product.images];
+  if (field === 'sticker_ids') return [...product.sticker_ids];
+  if (field === 'category_id') return product.category_id;
   const attribute = attributeIdOf(field);
   if (attribute !== undefined) return attributeValueOf(product.attributes, attribute);
   const parts = partsOf(field);
@@ -87,7 +92,9 @@ export function cleanEdit(edit: FieldEdit): FieldEdit {
 /** The product with other values; undefined if it would have no name. */
 export function withValues(product: EditableProduct, values: FieldValues): EditableProduct | undefined {
   const own = Object.fromEntries(
-    [...valueFields, 'images' as const].flatMap((field) => (field in values ? [[field, values[field]]] : [])),
+    [...valueFields, 'images' as const, ...bulkFields].flatMap((field) =>
+      field in values ? [[field, values[field]]] : [],
+    ),
   );
   const texts = new Map<ProductText, Partial<Record<Locale, string | null>>>();
   for (const [field, value] of Object.entries(values)) {

@@ -36,14 +36,19 @@ export async function insertOption(
   return id;
 }
 
-/** The characteristics that differ between two states of a product. */
+/** The characteristics that differ between two states of a product; all of them where its category differs. */
 const changedIds = ({ before, after }: ChangedProduct): number[] => {
+  if (before.category_id !== after.category_id)
+    return [...new Set([...before.attributes, ...after.attributes].map(({ a }) => a))];
   const entriesIn = (attributes: readonly StoredAttribute[], id: number) =>
     JSON.stringify(attributes.filter(({ a }) => a === id));
   return [...new Set([...before.attributes, ...after.attributes].map(({ a }) => a))].filter(
     (id) => entriesIn(before.attributes, id) !== entriesIn(after.attributes, id),
   );
 };
+
+const isSameDescription = ({ before, after }: ChangedProduct): boolean =>
+  before.attributes === after.attributes && before.category_id === after.category_id;
 
 /** How categories filter by these characteristics, and the options of them. */
 async function readFilters(tx: Tx, changed: readonly ChangedProduct[], ids: readonly number[]) {
@@ -121,9 +126,7 @@ export async function withDerived(
   changed: readonly ChangedProduct[],
   isLocked: boolean,
 ): Promise<ChangedProduct[] | Refusal> {
-  const ids = [
-    ...new Set(changed.flatMap((one) => (one.before.attributes === one.after.attributes ? [] : changedIds(one)))),
-  ];
+  const ids = [...new Set(changed.flatMap((one) => (isSameDescription(one) ? [] : changedIds(one))))];
   if (ids.length === 0) return [...changed];
   const filters = await readFilters(tx, changed, ids);
   const next: ChangedProduct[] = [];

@@ -4,6 +4,7 @@ import type { contract } from '../../../lib/contract/index.ts';
 import type { ProductFilterState, ProductSort, StaffProduct } from '../../../lib/contract/staff-products.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
+import { plannedPrice, standingOldPrice, standingPrice } from '../product/standing-price.ts';
 import { tokenise } from '../../core/text/tokens.ts';
 import type { Db } from '../../db/open.ts';
 
@@ -64,8 +65,9 @@ const selectRows = (db: Reader) =>
       'products.name',
       'categories.name as category',
       'products.images',
-      'products.sale_price',
-      'products.old_price',
+      standingPrice.as('sale_price'),
+      standingOldPrice.as('old_price'),
+      plannedPrice.as('planned_price'),
       'products.is_listed',
       'products.sale_mode',
       'products.stock_total',
@@ -83,6 +85,7 @@ const toProduct =
     image: image === undefined ? null : mediaUrl(image, imageWidth),
     sale_price: row.sale_price,
     old_price: row.old_price,
+    planned_price: row.planned_price,
     is_listed: row.is_listed,
     sale_mode: row.sale_mode,
     stock_total: row.stock_total,

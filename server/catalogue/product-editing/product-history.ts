@@ -3,7 +3,7 @@ import type { FieldChange, FieldValue, ProductField } from '../../../lib/contrac
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 import type { Db } from '../../db/open.ts';
-import { attributeChangeWords } from './category-attributes.ts';
+import { changeWords } from './category-attributes.ts';
 
 /** The rows of changes that are about a product; an index finds them. */
 const aboutProduct = (id: number) => sql`
@@ -49,7 +49,7 @@ export async function productHistory(
         by: row.by,
         ...values,
         undone_at: row.undone_at?.toISOString() ?? null,
-        attribute: attributeChangeWords(values, reference, locale),
+        words: changeWords(values, reference, locale),
       };
     }),
   );

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { SearchEngine } from '../search/engine.ts';
 import { indexWritten } from '../search/index-after-commit.ts';
 import type { EditableProduct } from './editable-product.ts';
+import { standingOldPrice, standingPrice, standingPriceValues } from '../product/standing-price.ts';
 import { presentOptions } from '../../core/reference/present-options.ts';
 
 type Tx = Transaction<Database>;
@@ -25,14 +26,15 @@ export async function readProducts(
       'products.brand_id',
       'products.model_code',
       'products.name',
-      'products.sale_price',
-      'products.old_price',
+      standingPrice.as('sale_price'),
+      standingOldPrice.as('old_price'),
       'products.is_listed',
       'products.sale_mode',
       'products.attributes',
       'products.option_ids',
       'products.variant',
       'products.images',
+      'products.sticker_ids',
       sql<number[]>`array(select attribute_id from category_attributes
         where category_attributes.category_id = products.category_id order by sort, attribute_id)`.as(
         'attribute_order',
@@ -84,7 +86,7 @@ async function writeTexts(tx: Tx, changed: readonly ChangedProduct[]): Promise<v
 
 async function writeAttributes(tx: Tx, changed: readonly ChangedProduct[]): Promise<void> {
   const rows = changed
-    .filter(({ before, after }) => before.attributes !== after.attributes)
+    .filter(({ before, after }) => before.attributes !== after.attributes || before.category_id !== after.category_id)
     .map(({ after: { id, attributes, option_ids, variant } }) => ({ id, attributes, option_ids, variant }));
   if (rows.length === 0) return;
   const present = await presentOptions(tx, rows);
@@ -102,25 +104,32 @@ export async function writeProducts(
   now: Date,
 ): Promise<void> {
   if (changed.length === 0) return;
-  const values = changed.map(({ after: { id, name, images, sale_price, old_price, is_listed, sale_mode } }) => ({
-    id,
-    name,
-    images,
-    sale_price,
-    old_price,
-    is_listed,
-    sale_mode,
-  }));
+  const values = changed.map(
+    ({ after: { id, name, images, sale_price, old_price, is_listed, sale_mode, category_id, sticker_ids } }) => ({
+      id,
+      name,
+      images,
+      sale_price,
+      old_price,
+      is_listed,
+      sale_mode,
+      category_id,
+      sticker_ids,
+    }),
+  );
   await sql`
-    update products set name = change.name, images = change.images, sale_price = change.sale_price, old_price = change.old_price,
-      is_listed = change.is_listed, sale_mode = change.sale_mode, updated_at = ${now}::timestamptz
+    update products set name = change.name, images = change.images, ${standingPriceValues},
+      is_listed = change.is_listed, sale_mode = change.sale_mode, category_id = change.category_id,
+      sticker_ids = change.sticker_ids, updated_at = ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as change(id integer, name jsonb, images text[], sale_price bigint, old_price bigint, is_listed boolean, sale_mode text)
+      as change(id integer, name jsonb, images text[], sale_price bigint, old_price bigint, is_listed boolean, sale_mode text,
+        category_id integer, sticker_ids integer[])
     where products.id = change.id`.execute(tx);
   await writeTexts(tx, changed);
   await writeAttributes(tx, changed);
   const found = changed.filter(
-    ({ before, after }) => before.name !== after.name || before.attributes !== after.attributes,
+    ({ before, after }) =>
+      before.name !== after.name || before.attributes !== after.attributes || before.category_id !== after.category_id,
   );
   await indexWritten(
     tx,

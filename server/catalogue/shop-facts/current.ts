@@ -219,8 +219,8 @@ export interface SettingFacts extends Pick<AllFacts, 'shop' | 'payments' | 'part
   readonly home: Pick<AllFacts['home'], 'sections' | 'climate'>;
 }
 
-const settingFactsOf = (settings: Settings, days: Required<ShopFacts>['regions']): SettingFacts => ({
-  shop: shopOf(settings, days),
+const settingFactsOf = (settings: Settings, delivery: Required<ShopFacts>['regions']): SettingFacts => ({
+  shop: shopOf(settings, delivery),
   home: { sections: settings.home_sections, climate: settings.climate_categories },
   payments: settings.payment_methods === null ? {} : { methods: settings.payment_methods },
   partners: partnersOf(settings),
@@ -229,10 +229,18 @@ const settingFactsOf = (settings: Settings, days: Required<ShopFacts>['regions']
 async function readSettingTables(db: Db) {
   const settings = readSettings(await db.selectFrom('settings').selectAll().execute());
   const regions = await db.selectFrom('regions').selectAll().orderBy('id').execute();
-  const days = Object.fromEntries(
-    regions.map((region) => [region.slug, { min: region.delivery_days_min, max: region.delivery_days_max }]),
+  const delivery = Object.fromEntries(
+    regions.map((region) => [
+      region.slug,
+      {
+        min: region.delivery_days_min,
+        max: region.delivery_days_max,
+        price: region.delivery_price,
+        free_from: region.delivery_free_from,
+      },
+    ]),
   );
-  return { settings, facts: settingFactsOf(settings, days) };
+  return { settings, facts: settingFactsOf(settings, delivery) };
 }
 
 /** The facts of settings and regions alone. */

@@ -43,10 +43,21 @@ function categories(named: readonly CategoryFact[], known: readonly CategoryFact
   return parentsFirst(withUnnamed(settled, known, (row) => row));
 }
 
+type Regions = AllFacts['shop']['regions'];
+
+/** Regions that the folder does not name stay, and so do values that it does not name of a region. */
+const regions = (named: Regions = {}, known: Regions): Regions =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(known), ...Object.keys(named)] as (keyof Regions)[])].map((slug) => [
+      slug,
+      { ...known[slug], ...named[slug] },
+    ]),
+  ) as Regions;
+
 /** The content of the database after applying a folder: absent facts stay. */
 export function mergeFacts(wanted: Facts, current: AllFacts): AllFacts {
   return {
-    shop: { ...current.shop, ...wanted.shop, regions: { ...current.shop.regions, ...wanted.shop?.regions } },
+    shop: { ...current.shop, ...wanted.shop, regions: regions(wanted.shop?.regions, current.shop.regions) },
     stores: wanted.stores === undefined ? current.stores : stores(wanted.stores, current.stores),
     categories:
       wanted.categories === undefined ? current.categories : categories(wanted.categories, current.categories),

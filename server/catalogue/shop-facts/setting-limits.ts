@@ -8,6 +8,7 @@ const node = z.looseObject({
   properties: z.record(z.string(), z.unknown()).optional(),
   additionalProperties: z.unknown().optional(),
   items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
 });
@@ -21,7 +22,9 @@ function partAt(schema: unknown, path: readonly string[]) {
 }
 
 function limitAt(schema: unknown, path: readonly string[]): { min: number; max: number } {
-  const { minimum, maximum } = partAt(schema, path);
+  const part = partAt(schema, path);
+  // A number or null: its limits are those of the number.
+  const [{ minimum, maximum } = part] = (part.anyOf ?? []).map((one) => node.parse(one));
   if (minimum === undefined || maximum === undefined) throw new Error(`${path.join('.')} has no limits`);
   return { min: minimum, max: maximum };
 }

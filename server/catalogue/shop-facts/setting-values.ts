@@ -41,7 +41,7 @@ const shopFields = [...settingFields('orders'), ...settingFields('delivery')];
 export function settingValues({ shop, payments, partners: { partners } }: SettingFacts): SettingValues {
   const byKey = new Map<string, Partner>(partners.map((partner) => [partner.key, partner]));
   return {
-    ...Object.fromEntries(shopFields.map((field) => [field, at(shop, field.split('.')) as number])),
+    ...Object.fromEntries(shopFields.map((field) => [field, (at(shop, field.split('.')) ?? null) as number | null])),
     ...Object.fromEntries(settablePayments.map((way) => [paymentField(way), accepts(payments, way)])),
     [partnerOrder]: partners.map(({ key }) => key),
     ...Object.fromEntries(

@@ -38,9 +38,15 @@ const hours = z
       'must be another time than opens; all day is "00:00" to "24:00"',
     );
   });
-const days = z.strictObject({ min: whole(1, 60), max: whole(1, 60) }).superRefine((value, context) => {
+const dayCounts = { min: whole(1, 60), max: whole(1, 60) };
+const daysInOrder = (value: { readonly min: number; readonly max: number }, context: z.RefinementCtx): void => {
   inOrder(value.min <= value.max, context, 'max', 'must not be below min');
-});
+};
+const days = z.strictObject(dayCounts).superRefine(daysInOrder);
+/** Delivery to a region; a sum of null is the one of the whole shop, an absent one stays as it is. */
+const regionDelivery = z
+  .strictObject({ ...dayCounts, price: sum.nullable().optional(), free_from: sum.nullable().optional() })
+  .superRefine(daysInOrder);
 
 const colours = z.strictObject({ brand: colour, brand_ink: colour }).superRefine(({ brand, brand_ink }, context) => {
   const found = contrast(brand, brand_ink);
@@ -83,7 +89,7 @@ export const shopFile = z
       .superRefine((value, context) => {
         inOrder(value.courier_from < value.courier_to, context, 'courier_to', 'must be later than courier_from');
       }),
-    regions: z.partialRecord(region, days, { error: 'must name regions with their days' }),
+    regions: z.partialRecord(region, regionDelivery, { error: 'must name regions with their days' }),
     preorder: days,
     unpaid_minutes: whole(1, 10_080),
     instalments: z.strictObject({

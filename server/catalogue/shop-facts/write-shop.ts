@@ -63,14 +63,19 @@ export async function writeSettings(db: Db, from: SettingFacts, to: SettingFacts
   }
 }
 
-/** Writes the delivery days of each region. */
+/** Writes days and own prices of delivery of each region. */
 export async function writeRegions(db: Db, from: SettingFacts, to: SettingFacts): Promise<void> {
   for (const { slug } of regions) {
-    const days = to.shop.regions[slug];
-    if (days === undefined || isDeepStrictEqual(days, from.shop.regions[slug])) continue;
+    const delivery = to.shop.regions[slug];
+    if (delivery === undefined || isDeepStrictEqual(delivery, from.shop.regions[slug])) continue;
     await db
       .updateTable('regions')
-      .set({ delivery_days_min: days.min, delivery_days_max: days.max })
+      .set({
+        delivery_days_min: delivery.min,
+        delivery_days_max: delivery.max,
+        delivery_price: delivery.price ?? null,
+        delivery_free_from: delivery.free_from ?? null,
+      })
       .where('slug', '=', slug)
       .execute();
   }

@@ -8,7 +8,7 @@ import { callbackMinutes } from '../../../lib/shop/callback-time.ts';
 import type { ReferenceData, RegionRow, StoreRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
 import { distance, handsOut } from '../region/stores.ts';
-import { carrierOf, deliveryDays } from './delivery.ts';
+import { carrierOf, deliveryDays, deliveryRule } from './delivery.ts';
 
 /** Goods to estimate: one product, or all lines of a cart. */
 export interface EstimatedGoods {
@@ -31,8 +31,9 @@ function deliveryOf(
 ): DeliveryEstimate['delivery'] {
   // Products that only stores sell are not delivered.
   if (ways.has('hasStores')) return null;
-  const { free_from, cut_off_hour } = settings.delivery;
-  const offer = { type: carrierOf(region.id), price: deliveryPrice(price, settings.delivery), free_from };
+  const { cut_off_hour } = settings.delivery;
+  const rule = deliveryRule(region, settings.delivery);
+  const offer = { type: carrierOf(region.id), price: deliveryPrice(price, rule), free_from: rule.free_from };
   if (ways.has('withManager')) return { ...offer, days: null, days_after_cut_off: null, cut_off_hour: null };
   if (ways.has('preOrder'))
     return {

@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely';
 import { defaultRegionId } from '../../../lib/region/regions.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
 import { minutesToCutOff } from '../../../lib/shop/cut-off.ts';
 import { workingDayFrom } from '../../../lib/shop/store-hours.ts';
-import type { RegionRow } from '../reference/reference.ts';
-import type { Settings } from '../reference/settings.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ReferenceData, RegionRow } from '../reference/reference.ts';
+import { readSettings, type Settings } from '../reference/settings.ts';
 
 /** Days from an order to its delivery. */
 interface DeliveryDays {
@@ -15,7 +17,41 @@ interface DeliveryDays {
 /** Number of delivery days to choose from. */
 const offeredDays = 7;
 
-type DeliveredRegion = Pick<RegionRow, 'id' | 'delivery_days_min' | 'delivery_days_max'>;
+type DeliveredRegion = Pick<
+  RegionRow,
+  'id' | 'delivery_days_min' | 'delivery_days_max' | 'delivery_price' | 'delivery_free_from'
+>;
+
+/** Price of delivery and the sum above which it is free, so'm. */
+export type DeliveryRule = Pick<Settings['delivery'], 'price' | 'free_from'>;
+
+/** The rule of a region: its own values, those of the whole shop where it has none. */
+export const deliveryRule = (
+  { delivery_price, delivery_free_from }: Pick<RegionRow, 'delivery_price' | 'delivery_free_from'>,
+  { price, free_from }: DeliveryRule,
+): DeliveryRule => ({ price: delivery_price ?? price, free_from: delivery_free_from ?? free_from });
+
+/** The rule of a region by its id; that of the whole shop for an unknown one. */
+export function deliveryRuleOf(
+  { regions, settings }: Pick<ReferenceData, 'regions' | 'settings'>,
+  regionId: number,
+): DeliveryRule {
+  const region = regions.get(regionId);
+  return region === undefined ? settings.delivery : deliveryRule(region, settings.delivery);
+}
+
+/** The rule of a region as its tables have it in a transaction: the cached reference data may be older. */
+export async function storedDeliveryRule(tx: Transaction<Database>, regionId: number): Promise<DeliveryRule> {
+  const general = readSettings(
+    await tx.selectFrom('settings').selectAll().where('key', '=', 'delivery').execute(),
+  ).delivery;
+  const region = await tx
+    .selectFrom('regions')
+    .select(['delivery_price', 'delivery_free_from'])
+    .where('id', '=', regionId)
+    .executeTakeFirstOrThrow();
+  return deliveryRule(region, general);
+}
 
 /** The carrier of a region: own couriers in Tashkent city, the parcel service elsewhere. */
 export const carrierOf = (regionId: number): 'texnomart' | 'dpd' =>
@@ -61,10 +97,11 @@ export function deliveryDates(
 
 /** Delivery of goods worth `sum` (the amount to pay) to a region: carrier, price, dates to choose from. */
 export function deliveryOffer(region: DeliveredRegion, sum: number, settings: Settings, now: Date) {
+  const rule = deliveryRule(region, settings.delivery);
   return {
     type: carrierOf(region.id),
-    price: deliveryPrice(sum, settings.delivery),
-    free_from: settings.delivery.free_from,
+    price: deliveryPrice(sum, rule),
+    free_from: rule.free_from,
     dates: deliveryDates(region, settings, now),
     // The parcel service has its own hours.
     hours: carrierOf(region.id) === 'texnomart' ? settings.courier_hours : null,

@@ -34,6 +34,7 @@ const retentionRules = [
   { table: 'imports', column: 'ended_at', days: 400 },
   { table: 'import_drafts', column: 'created_at', days: importDraftDays },
   { table: 'product_changes', column: 'at', days: productHistoryDays },
+  { table: 'price_plans', column: 'ended_at', days: productHistoryDays },
   { table: 'search_word_changes', column: 'at', days: wordHistoryDays },
   { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
   { table: 'setting_changes', column: 'at', days: settingHistoryDays },

@@ -13,7 +13,7 @@ import { offeredPartners } from '../../core/instalments/terms.ts';
 import type { Services } from '../../services.ts';
 import type { StoreRow } from '../../core/reference/reference.ts';
 import { collectionOf } from './collection.ts';
-import { deliveryOffer } from '../../core/delivery/delivery.ts';
+import { deliveryOffer, deliveryRule, deliveryRuleOf } from '../../core/delivery/delivery.ts';
 import { deliveryEstimate } from '../../core/delivery/delivery-estimate.ts';
 import { knownLines, lineProducts, storesHavingAll } from './repository.ts';
 import { cartTotals, goodsOf } from './totals.ts';
@@ -60,11 +60,11 @@ function cartRoutes(mount: Mount, services: Services): void {
     };
   });
 
-  mount(contract.checkout.totalPrices, async ({ body }) => {
+  mount(contract.checkout.totalPrices, async ({ body, context: { regionId } }) => {
     const [reference, products] = await Promise.all([services.reference.get(), lineProducts(services, body.products)]);
     // Lines that cannot be ordered any more are not priced.
     const lines = knownLines(products, body.products).filter((line) => orderable(line) > 0);
-    return cartTotals(lines, priceRules(services, reference.settings), reference.settings.delivery);
+    return cartTotals(lines, priceRules(services, reference.settings), deliveryRuleOf(reference, regionId));
   });
 
   mount(contract.checkout.paymentMethods, async ({ context: { locale } }) => {
@@ -137,7 +137,7 @@ function receivingRoutes(mount: Mount, services: Services): void {
       ...offer,
       dates: dated ? offer.dates : [],
       hours: dated ? offer.hours : null,
-      price_by_instalments: deliveryPrice(listed, reference.settings.delivery),
+      price_by_instalments: deliveryPrice(listed, deliveryRule(region, reference.settings.delivery)),
       delivery_promise,
     };
   });

@@ -7,7 +7,7 @@ import {
   type PriceRules,
   pricesOf,
 } from '../../catalogue/product/price-plan.ts';
-import type { Settings } from '../../core/reference/settings.ts';
+import type { DeliveryRule } from '../../core/delivery/delivery.ts';
 
 export interface PricedLine extends Saleable {
   readonly count: number;
@@ -27,7 +27,7 @@ export function goodsOf(lines: readonly PricedLine[]): PricedGoods {
 }
 
 /** Sums of a cart: before discounts, and for each payment type. */
-export function cartTotals(lines: readonly PricedLine[], rules: PriceRules, delivery: Settings['delivery']) {
+export function cartTotals(lines: readonly PricedLine[], rules: PriceRules, delivery: DeliveryRule) {
   const goods = goodsOf(lines);
   const byInstalments = lines.length > 0 && lines.every(goesIntoCart);
   const offers = byInstalments ? instalmentsOf(goods.listed, rules) : [];

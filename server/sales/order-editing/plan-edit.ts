@@ -5,6 +5,7 @@ import { maxSpendableBonus } from '../../../lib/profile/bonus.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import { availabilityType } from '../../catalogue/product/availability.ts';
 import { boundRefusal } from '../../core/reference/order-bounds.ts';
+import { type DeliveryRule, storedDeliveryRule } from '../../core/delivery/delivery.ts';
 import type { Settings } from '../../core/reference/settings.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
@@ -111,11 +112,16 @@ async function planPieces(
 }
 
 /** Sums of the order with its new lines. The bonus pays at most as much as for a new order; the rest returns. */
-function sumsAfter(order: OrderRow, lines: readonly PlannedLine[], settings: Settings): EditPlan['sums'] {
+function sumsAfter(
+  order: OrderRow,
+  lines: readonly PlannedLine[],
+  settings: Settings,
+  delivery: DeliveryRule,
+): EditPlan['sums'] {
   const priced = lines.map(({ price, discount, after }) => ({ price, discount, count: after }));
   // A delivery that was agreed at a price keeps it if the settings have changed.
-  const price = order.delivery_sum > 0 ? order.delivery_sum : settings.delivery.price;
-  const sums = sumsOfLines(priced, order.receive_type === 2, { ...settings.delivery, price });
+  const price = order.delivery_sum > 0 ? order.delivery_sum : delivery.price;
+  const sums = sumsOfLines(priced, order.receive_type === 2, { ...delivery, price });
   const bonus = maxSpendableBonus({
     goods: sums.products_sum - sums.discount_sum,
     total: sums.total,
@@ -179,7 +185,7 @@ export async function planEdit(tx: Tx, settings: Settings, wanted: WantedEdit): 
   const pieces = await planPieces(tx, order, lines, products);
   if (isRefusal(pieces)) return pieces;
   const missing = changedIds.filter((id) => !products.has(id)).map((id) => ({ product_id: id, available: 0 }));
-  const sums = sumsAfter(order, lines, settings);
+  const sums = sumsAfter(order, lines, settings, await storedDeliveryRule(tx, order.region_id));
   const bounded = boundRefusal(sums.products_sum - sums.discount_sum, settings.order_limits);
   if (bounded !== undefined) return bounded;
   const owed = await owedBack(tx, order, sums.total);

@@ -1,5 +1,5 @@
 import { deliveryPrice, fullPaymentPrice } from '../../../lib/money/money.ts';
-import type { Settings } from '../../core/reference/settings.ts';
+import type { DeliveryRule } from '../../core/delivery/delivery.ts';
 
 interface SummedLine {
   readonly count: number;
@@ -33,11 +33,7 @@ interface PricedLine {
 }
 
 /** Sums of an order paid in full; pickup has no delivery price. */
-export const orderSums = (
-  lines: readonly SummedLine[],
-  delivered: boolean,
-  delivery: Pick<Settings['delivery'], 'price' | 'free_from'>,
-): OrderSums =>
+export const orderSums = (lines: readonly SummedLine[], delivered: boolean, delivery: DeliveryRule): OrderSums =>
   sumsOfLines(
     lines.map((line) => ({ price: line.sale_price, discount: pieceDiscount(line), count: line.count })),
     delivered,
@@ -45,11 +41,7 @@ export const orderSums = (
   );
 
 /** The same for lines with their prices. */
-export function sumsOfLines(
-  lines: readonly PricedLine[],
-  delivered: boolean,
-  delivery: Pick<Settings['delivery'], 'price' | 'free_from'>,
-): OrderSums {
+export function sumsOfLines(lines: readonly PricedLine[], delivered: boolean, delivery: DeliveryRule): OrderSums {
   const products_sum = lines.reduce((sum, line) => sum + line.price * line.count, 0);
   const discount_sum = lines.reduce((sum, line) => sum + line.discount * line.count, 0);
   const delivery_sum = delivered ? deliveryPrice(products_sum - discount_sum, delivery) : 0;

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { SampleRegion, SettingEffect } from '../../../lib/contract/staff-settings.ts';
 import { defaultRegionSlug, regions, shortRegionName } from '../../../lib/region/regions.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { deliveryOffer } from '../../core/delivery/delivery.ts';
+import { deliveryOffer, deliveryRule, type DeliveryRule } from '../../core/delivery/delivery.ts';
 import { readSettings, type Settings } from '../../core/reference/settings.ts';
 import type { SettingFacts } from '../../catalogue/shop-facts/current.ts';
 import { settingValues } from '../../catalogue/shop-facts/setting-values.ts';
@@ -50,25 +51,34 @@ async function triedOrders(
   };
 }
 
-/** Regions whose days change, else the usual ones: three in all. */
+/** Regions whose delivery changes, else the usual ones: three in all. */
 function sampleSlugs(from: SettingFacts, to: SettingFacts): string[] {
   const changed = regions
     .map(({ slug }) => slug)
-    .filter((slug) => {
-      const [was, is] = [from.shop.regions[slug], to.shop.regions[slug]];
-      return was?.min !== is?.min || was?.max !== is?.max;
-    });
+    .filter((slug) => !isDeepStrictEqual(from.shop.regions[slug], to.shop.regions[slug]));
   return [...new Set([...changed, ...usualRegions])].slice(0, sampleCount);
+}
+
+/** The columns of a region with these facts. */
+function regionRow(id: number, slug: string, facts: SettingFacts) {
+  const { min, max, price = null, free_from = null } = facts.shop.regions[slug] ?? { min: 1, max: 1 };
+  return {
+    id,
+    delivery_days_min: min,
+    delivery_days_max: max,
+    delivery_price: price,
+    delivery_free_from: free_from,
+  };
 }
 
 /**
  * A cart whose delivery shows the change: where the sum of free delivery moves, one that is free by the lower sum alone;
  * else the smallest order.
  */
-const sampleCart = (before: Settings, after: Settings): number =>
-  before.delivery.free_from === after.delivery.free_from
-    ? after.order_limits.min
-    : Math.max(before.delivery.free_from, after.delivery.free_from);
+function sampleCart(rules: readonly (readonly [DeliveryRule, DeliveryRule])[], smallest: number): number {
+  const moved = rules.find(([before, after]) => before.free_from !== after.free_from);
+  return moved === undefined ? smallest : Math.max(...moved.map(({ free_from }) => free_from));
+}
 
 /** Delivery to three regions by the answers of the checkout's own call. */
 async function sampleRegions(
@@ -78,24 +88,26 @@ async function sampleRegions(
   locale: Locale,
 ): Promise<SampleRegion[]> {
   const reference = await services.reference.get();
-  const cart = sampleCart(before, after);
+  const slugs = sampleSlugs(from, to);
+  const samples = [...reference.regions.values()]
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ id, slug, name }) => ({ slug, name, was: regionRow(id, slug, from), is: regionRow(id, slug, to) }));
+  const cart = sampleCart(
+    samples.map(({ was, is }) => [deliveryRule(was, before.delivery), deliveryRule(is, after.delivery)]),
+    after.order_limits.min,
+  );
   const now = services.now();
-  const offerOf = (slug: string, id: number, facts: SettingFacts, settings: Settings): SampleRegion['before'] => {
-    const days = facts.shop.regions[slug] ?? { min: 1, max: 1 };
-    const region = { id, delivery_days_min: days.min, delivery_days_max: days.max };
+  const offerOf = (region: ReturnType<typeof regionRow>, settings: Settings): SampleRegion['before'] => {
     const { price, free_from, dates } = deliveryOffer(region, cart, settings, now);
     return { price, free_from, day: dates[0] ?? '' };
   };
-  const slugs = sampleSlugs(from, to);
-  return [...reference.regions.values()]
-    .filter(({ slug }) => slugs.includes(slug))
-    .map(({ id, slug, name }) => ({
-      slug,
-      name: shortRegionName(name[locale]),
-      cart,
-      before: offerOf(slug, id, from, before),
-      after: offerOf(slug, id, to, after),
-    }));
+  return samples.map(({ slug, name, was, is }) => ({
+    slug,
+    name: shortRegionName(name[locale]),
+    cart,
+    before: offerOf(was, before),
+    after: offerOf(is, after),
+  }));
 }
 
 /** What a change of settings does: computed by the functions that the shop itself uses. */

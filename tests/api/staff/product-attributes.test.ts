@@ -253,7 +253,7 @@ test('the history names the characteristic and its values, and the undo restores
   const answer = await set(id, attribute, { options: [other.id] });
   const [entry] = (await content.call(staff.productHistory, { query: { id } })).data.changes;
   expect(entry).toMatchObject({ field: fieldOf(attribute), after: { options: [other.id] } });
-  expect(entry?.attribute?.after).toBe(other.name);
+  expect(entry?.words?.after).toBe(other.name);
   const undone = await content.call(staff.undoProductChange, { body: { id: answer.data.change } });
   expect(undone.data).toEqual({ restored: 1, kept: [] });
   const after = await stored(id);

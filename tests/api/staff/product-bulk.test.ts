@@ -151,3 +151,131 @@ test('more products than the bound are refused, and so are people who may not ch
   const operator = await staffIn(api, 'operator');
   expect((await preview({ ids: [1] }, raise(1), operator)).status).toBe(403);
 });
+
+const ofProducts = async (ids: readonly number[]) =>
+  api.db
+    .selectFrom('products')
+    .select(['id', 'category_id', 'sticker_ids', 'option_ids', 'attributes'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+const choices = async () => (await content.call(staff.productChoices)).data;
+const undo = (change: number) => content.call(staff.undoProductChange, { body: { id: change } });
+
+test('a sticker is put on products that lack it and taken off again, as previewed; one undo restores all', async () => {
+  const ids = [11, 12, 13];
+  const [first] = (await choices()).stickers;
+  const sticker = first?.id ?? 0;
+  await api.db.updateTable('products').set({ sticker_ids: [] }).where('id', 'in', ids).execute();
+  await api.db
+    .updateTable('products')
+    .set({ sticker_ids: [sticker] })
+    .where('id', '=', 13)
+    .execute();
+  const before = await ofProducts(ids);
+  const put: BulkChange = { kind: 'sticker', sticker, on: true };
+  const difference = (await preview({ ids }, put)).data;
+  expect(difference).toMatchObject({ count: 3, changed: 2 });
+  expect(difference.rows.map(({ before: was, after }) => [was.sticker_ids, after.sticker_ids])).toEqual([
+    [[], [sticker]],
+    [[], [sticker]],
+  ]);
+  const { change } = (await write({ ids }, put, difference.digest)).data;
+  expect((await ofProducts(ids)).map(({ sticker_ids }) => sticker_ids)).toEqual([[sticker], [sticker], [sticker]]);
+  const page = (await content.call(staff.productHistory, { query: { id: 11 } })).data.changes[0];
+  expect(page).toMatchObject({ field: 'sticker_ids', words: { before: null, after: first?.name } });
+  expect((await undo(change)).data).toEqual({ restored: 2, kept: [] });
+  expect(await ofProducts(ids)).toEqual(before);
+  const off: BulkChange = { kind: 'sticker', sticker, on: false };
+  const removal = (await preview({ ids }, off)).data;
+  expect(removal.rows.map(({ id }) => id)).toEqual([13]);
+  await write({ ids }, off, removal.digest);
+  expect((await ofProducts([13]))[0]?.sticker_ids).toEqual([]);
+});
+
+test('products move to a category with their characteristics, listing and search; the undo moves them back', async () => {
+  const source = await someCategory();
+  const rows = await api.db
+    .selectFrom('products')
+    .select('id')
+    .where('category_id', '=', source.id)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const target = (await choices()).categories.find(({ id }) => id !== source.id);
+  if (target === undefined) throw new Error('the shop has one category');
+  const { slug } = await api.db
+    .selectFrom('categories')
+    .select('slug')
+    .where('id', '=', target.id)
+    .executeTakeFirstOrThrow();
+  const before = await ofProducts(ids);
+  const namesOf = async (id: number) =>
+    (await api.call(contract.product.detail, { query: { id } })).data.attributes
+      .flatMap(({ attributes }) => attributes)
+      .map(({ name }) => name)
+      .sort();
+  const [first = 0] = ids;
+  const characteristics = await namesOf(first);
+  const move: BulkChange = { kind: 'category', category: target.id };
+  const difference = (await preview({ ids }, move)).data;
+  expect(difference.rows.map(({ before: was, after }) => [was.category_id, after.category_id])).toEqual(
+    ids.map(() => [source.id, target.id]),
+  );
+  const { change } = (await write({ ids }, move, difference.digest)).data;
+  expect((await ofProducts(ids)).map(({ category_id }) => category_id)).toEqual(ids.map(() => target.id));
+  expect(await namesOf(first)).toEqual(characteristics);
+  const listed = (await content.call(staff.products, { query: { category: slug } })).data.products.map(({ id }) => id);
+  expect(listed).toEqual(expect.arrayContaining(ids));
+  const document = async () =>
+    (await api.db.selectFrom('products').select('search_document').where('id', '=', first).executeTakeFirstOrThrow())
+      .search_document;
+  expect(await document()).toContain(`_c${target.id}'`);
+  expect((await undo(change)).data).toEqual({ restored: ids.length, kept: [] });
+  expect((await ofProducts(ids)).map(({ id, category_id, attributes }) => ({ id, category_id, attributes }))).toEqual(
+    before.map(({ id, category_id, attributes }) => ({ id, category_id, attributes })),
+  );
+  expect((await ofProducts(ids)).map(({ option_ids }) => option_ids.toSorted())).toEqual(
+    before.map(({ option_ids }) => option_ids.toSorted()),
+  );
+  expect(await document()).not.toContain(`_c${target.id}'`);
+});
+
+test('a category that has others below it, and a sticker that is not there, are refused before anything is shown', async () => {
+  const parent = await api.db
+    .selectFrom('categories')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('categories as child').select('child.id').whereRef('child.parent_id', '=', 'categories.id'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  for (const [change, field] of [
+    [{ kind: 'category', category: parent.id }, 'change.category'],
+    [{ kind: 'category', category: 999_999 }, 'change.category'],
+    [{ kind: 'sticker', sticker: 999_999, on: true }, 'change.sticker'],
+  ] as const satisfies readonly (readonly [BulkChange, string])[])
+    expect((await preview({ ids: [5] }, change)).failure.data).toMatchObject([{ field }]);
+});
+
+test('the undo leaves a product where it is if its former category has others below it by now', async () => {
+  const [one, two] = (await choices()).categories;
+  if (one === undefined || two === undefined) throw new Error('the shop has too few categories');
+  await api.db.updateTable('products').set({ category_id: one.id }).where('id', '=', 20).execute();
+  const move: BulkChange = { kind: 'category', category: two.id };
+  const { digest } = (await preview({ ids: [20] }, move)).data;
+  const { change } = (await write({ ids: [20] }, move, digest)).data;
+  const { id: child, parent_id } = await api.db
+    .selectFrom('categories')
+    .select(['id', 'parent_id'])
+    .where('id', 'not in', [one.id, two.id])
+    .where('parent_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await api.db.updateTable('categories').set({ parent_id: one.id }).where('id', '=', child).execute();
+  expect((await undo(change)).data).toMatchObject({ restored: 0, kept: [expect.any(String)] });
+  expect((await ofProducts([20]))[0]?.category_id).toBe(two.id);
+  await api.db.updateTable('categories').set({ parent_id }).where('id', '=', child).execute();
+});

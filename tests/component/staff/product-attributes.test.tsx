@@ -58,6 +58,7 @@ const fridge = (attributes: ProductAttribute[]): StaffProductPage => ({
   name: 'Холодильник',
   category: 'Холодильники',
   image: null,
+  planned_price: null,
   stock_total: 4,
   sale_price: 4_000_000,
   old_price: null,
@@ -98,6 +99,7 @@ beforeEach(() => {
     signedIn('content'),
     mock(staff.product, () => fridge(attributes)),
     mock(staff.productHistory, { changes: [], more: false }),
+    mock(staff.pricePlans, { plans: [] }),
     mock(staff.productStock, { now: new Date().toISOString(), stores: [] }),
     mock(staff.attributeOptions, {
       options: [

@@ -33,6 +33,7 @@ const fridge: StaffProductPage = {
   name: 'Холодильник',
   category: 'Холодильники',
   image: null,
+  planned_price: null,
   stock_total: 4,
   sale_price: 4_000_000,
   old_price: null,
@@ -78,6 +79,7 @@ beforeEach(() => {
     signedIn('content'),
     mock(staff.product, () => product),
     mock(staff.productHistory, { changes: [], more: false }),
+    mock(staff.pricePlans, { plans: [] }),
     mock(staff.productStock, {
       now: new Date().toISOString(),
       stores: [{ store: 3, name: 'Чиланзар', pieces: 4, counted_at: null }],
@@ -246,7 +248,7 @@ const change: FieldChange = {
   before: 'Старое имя',
   after: 'Холодильник',
   undone_at: null,
-  attribute: null,
+  words: null,
 };
 
 test('a field gets a former value from the history', async () => {

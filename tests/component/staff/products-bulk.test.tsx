@@ -27,6 +27,7 @@ const phone: StaffProduct = {
   name: 'Samsung Galaxy A17',
   category: 'Смартфоны',
   image: null,
+  planned_price: null,
   stock_total: 4,
   sale_price: 2_000_000,
   old_price: null,
@@ -80,6 +81,7 @@ beforeEach(() => {
     mock(staff.productChoices, {
       categories: [{ id: 4, name: 'Смартфоны · Телефоны' }],
       brands: [{ id: 9, name: 'Samsung' }],
+      stickers: [{ id: 3, name: 'Хит' }],
     }),
     mock(staff.bulkPreview, ({ body }) => {
       previews.push(body);
@@ -228,4 +230,36 @@ test('a new product opens on its page; a code that exists links to its product',
     name: { uz: 'Galaxy A18', ru: 'Galaxy A18 рус' },
     sale_price: 2_500_000,
   });
+});
+
+test('stickers and categories are chosen and shown by their names', async () => {
+  const row = { id: 1, name: phone.name, external_id: 'A-1', refusal: null };
+  server.use(
+    mock(staff.bulkPreview, ({ body }) => {
+      previews.push(body);
+      const rows =
+        body.change.kind === 'sticker'
+          ? [{ ...row, before: { sticker_ids: [] }, after: { sticker_ids: [3] } }]
+          : [{ ...row, before: { category_id: 8 }, after: { category_id: 4 } }];
+      return { ...look, rows };
+    }),
+  );
+  show();
+  const table = within(await screen.findByRole('table'));
+  await userEvent.click(await table.findByRole('checkbox', { name: `Выбрать: ${phone.name}` }));
+  const dialog = await openBulk();
+  const what = dialog.getByRole('combobox', { name: 'Что изменить' });
+  await userEvent.selectOptions(what, 'Стикер');
+  expect(dialog.getByRole('button', { name: 'Показать, что изменится' })).toBeDisabled();
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Стикер' }), 'Хит');
+  await press(dialog, 'Показать, что изменится');
+  expect(await dialog.findByText('Стикеры')).toBeVisible();
+  await userEvent.selectOptions(what, 'Категорию');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Новая категория' }), 'Смартфоны · Телефоны');
+  await press(dialog, 'Показать, что изменится');
+  expect(await dialog.findByText('Категория')).toBeVisible();
+  expect(previews.map((body) => (body as { change: unknown }).change)).toEqual([
+    { kind: 'sticker', sticker: 3, on: true },
+    { kind: 'category', category: 4 },
+  ]);
 });

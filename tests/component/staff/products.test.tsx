@@ -25,6 +25,7 @@ const phone: StaffProduct = {
   name: 'Samsung Galaxy A17',
   category: 'Смартфоны',
   image: null,
+  planned_price: null,
   stock_total: 4,
   sale_price: 2_000_000,
   old_price: null,

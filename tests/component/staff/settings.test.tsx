@@ -166,7 +166,11 @@ test('delivery has a card for each region with price and days, and shows three e
   const region = await screen.findByRole('heading', { name: 'Самаркандская область' });
   const card = region.closest('li');
   if (card === null) throw new Error('no card');
-  expect(card).toHaveTextContent(/30.000 сум, бесплатно от 500.000 сум/);
+  for (const [name, general] of [
+    ['Цена', '30\u00a0000'],
+    ['Бесплатно от', '500\u00a0000'],
+  ] as const)
+    expect(within(card).getByRole('textbox', { name })).toHaveAttribute('placeholder', general);
   const most = within(card).getByRole('textbox', { name: 'Дней, не больше' });
   await userEvent.clear(most);
   await userEvent.type(most, '5');
@@ -423,4 +427,21 @@ test('a restore that the rules refuse is not called a change by somebody else', 
     ),
   );
   expect(within(part).getByRole('alert')).not.toHaveTextContent('снова меняли');
+});
+
+test('a region has the price of the shop until it gets its own, and again after its field is emptied', async () => {
+  show('delivery');
+  const [price] = await screen.findAllByRole('textbox', { name: ru.staff.settings.delivery.cost });
+  if (price === undefined) throw new Error('no region has a price');
+  expect(price).toHaveValue('');
+  expect(price).toHaveAttribute('placeholder', '30\u00a0000');
+  await userEvent.type(price, '45000');
+  await userEvent.tab();
+  expect(price).toHaveValue('45\u00a0000');
+  await press(ru.staff.settings.review);
+  await screen.findByText(ru.staff.settings.asShop);
+  await press(ru.staff.settings.write);
+  const [written] = bodies;
+  expect(Object.values(written?.wanted ?? {})).toEqual([45_000]);
+  expect(Object.values(written?.seen ?? {})).toEqual([null]);
 });

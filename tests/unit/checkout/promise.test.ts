@@ -18,6 +18,8 @@ const region = (id: number, min: number, max: number, lat = 41, long = 69): Regi
   long,
   delivery_days_min: min,
   delivery_days_max: max,
+  delivery_price: null,
+  delivery_free_from: null,
 });
 const store = (id: number, region_id: number, lat: number, changes: Partial<StoreRow> = {}): StoreRow => ({
   id,

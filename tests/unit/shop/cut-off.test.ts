@@ -3,7 +3,13 @@ import { minutesToCutOff } from '../../../lib/shop/cut-off.ts';
 import { deliveryDates, deliveryDays } from '../../../server/core/delivery/delivery.ts';
 
 const at = (time: string, day = '2026-11-21'): Date => new Date(`${day}T${time}+05:00`);
-const region = { id: 1, delivery_days_min: 1, delivery_days_max: 3 };
+const region = {
+  id: 1,
+  delivery_days_min: 1,
+  delivery_days_max: 3,
+  delivery_price: null,
+  delivery_free_from: null,
+};
 const settings = (hour: number, holidays: readonly string[] = []) => ({
   delivery: { price: 0, free_from: 0, cut_off_hour: hour },
   shop: { holidays: [...holidays] },

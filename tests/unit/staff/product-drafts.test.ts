@@ -20,6 +20,7 @@ const product: StaffProduct = {
   name: 'Samsung Galaxy A17',
   category: 'Смартфоны',
   image: null,
+  planned_price: null,
   stock_total: 4,
   sale_price: 2_000_000,
   old_price: null,

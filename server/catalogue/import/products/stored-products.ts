@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/catalogue-tables.ts';
 import type { SaleMode } from '../../product/availability.ts';
 import { type Compatibility, compatibilityOfProduct } from '../../product/compatibility.ts';
+import { standingOldPrice, standingPrice } from '../../product/standing-price.ts';
 import { isSameStock, type StoreStock } from '../../../core/stock/stated-stock.ts';
 
 /** The stored fields of a product that feeds can set. */
@@ -55,8 +56,8 @@ export async function readExisting(db: Db, externalIds: readonly string[]): Prom
       'model_code',
       'name',
       'variant',
-      'old_price',
-      'sale_price',
+      standingOldPrice.as('old_price'),
+      standingPrice.as('sale_price'),
       'full_payment_percent',
       'sale_mode',
       'is_listed',

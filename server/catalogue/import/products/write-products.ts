@@ -28,6 +28,8 @@ const importedColumns: Readonly<
 > = productColumns(
   'id',
   'is_own',
+  'standing_price',
+  'standing_old_price',
   'rate_counts',
   'reviews_count',
   'rating',
@@ -78,6 +80,15 @@ const updatableColumns = Object.keys({ ...importedColumns, ...documentColumns })
   (name) => name !== 'external_id' && name !== 'stock_total',
 );
 
+/** Under a running plan a list changes the price that stands under it. */
+const priceAssignment = (price: string, standing: string): string => `
+  ${price} = case when stored.standing_price is null then next.${price} else stored.${price} end,
+  ${standing} = case when stored.standing_price is not null and r.changes ? '${price}' then next.${price} else stored.${standing} end`;
+const priceAssignments: Readonly<Record<string, string>> = {
+  sale_price: priceAssignment('sale_price', 'standing_price'),
+  old_price: priceAssignment('old_price', 'standing_old_price'),
+};
+
 async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void> {
   if (written.length === 0) return;
   const changes = written.map((entry) => ({
@@ -86,7 +97,9 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
   }));
   // The update names only columns that a row of the batch changes: naming a column stores its long values again.
   const changed = new Set(changes.flatMap((entry) => Object.keys(entry.changes)));
-  const assignments = updatableColumns.filter((name) => changed.has(name)).map((name) => `"${name}" = next."${name}"`);
+  const assignments = updatableColumns
+    .filter((name) => changed.has(name))
+    .map((name) => priceAssignments[name] ?? `"${name}" = next."${name}"`);
   await sql`
     update products set ${sql.raw([...assignments, 'updated_at = now()'].join(', '))}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id integer, changes jsonb)

@@ -6,18 +6,26 @@ import type { Db } from '../../../db/open.ts';
 import { productColumns } from '../../../db/product-columns.ts';
 import type { Database } from '../../../db/schema.ts';
 import { presentOptions } from '../../../core/reference/present-options.ts';
+import { standingOldPrice, standingPrice } from '../../product/standing-price.ts';
 import type { Searchable, SearchEntry } from '../../search/search-entry.ts';
 import { writeSearchEntries } from '../../search/indexing.ts';
 
 type Tx = Transaction<Database>;
 
-/** Restored columns; counts of orders and reviews are the shop's, and stock is restored by movements. */
+/**
+ * Restored columns; counts of orders and reviews are the shop's, stock is restored by movements, and prices under a
+ * running plan (`restoredPrices`).
+ */
 const restoredColumns = Object.keys(
   productColumns(
     'id',
     'external_id',
     'slug',
     'is_own',
+    'old_price',
+    'sale_price',
+    'standing_price',
+    'standing_old_price',
     'stock_total',
     'rate_counts',
     'reviews_count',
@@ -32,6 +40,18 @@ const restoredColumns = Object.keys(
 const isUnchanged = (key: string, value: RawBuilder<unknown>) =>
   sql`(after is null or after -> ${sql.lit(key)} = coalesce(to_jsonb(${value}), 'null'))`;
 const isColumnUnchanged = (column: string) => isUnchanged(column, sql`products.${sql.ref(column)}`);
+
+/** Assignments that restore prices: the journal has those that stand, and a running plan stays in force. */
+const restoredPrices = (
+  [
+    ['sale_price', 'standing_price', standingPrice],
+    ['old_price', 'standing_old_price', standingOldPrice],
+  ] as const
+).map(([price, standing, present]) => {
+  const value = sql`case when ${isUnchanged(price, present)} then (found.row).${sql.ref(price)} else ${present} end`;
+  return sql`${sql.ref(price)} = case when products.standing_price is null then ${value} else products.${sql.ref(price)} end,
+    ${sql.ref(standing)} = case when products.standing_price is null then null else ${value} end`;
+});
 
 /** Columns from which the search document of a product is made. */
 const searchedColumns = ['name', 'model_code', 'category_id', 'brand_id', 'attributes'] as const;
@@ -201,7 +221,7 @@ export async function restoreProducts(
   await restoreSlugs(trx, importId, ids);
   await restoreStock(trx, importId, ids, own, now);
   await sql`
-    update products set ${sql.join(restoredColumns.map((name) => sql`${sql.ref(name)} = case when ${isColumnUnchanged(name)} then (found.row).${sql.ref(name)} else products.${sql.ref(name)} end`))}, updated_at = now()
+    update products set ${sql.join(restoredColumns.map((name) => sql`${sql.ref(name)} = case when ${isColumnUnchanged(name)} then (found.row).${sql.ref(name)} else products.${sql.ref(name)} end`))}, ${sql.join(restoredPrices)}, updated_at = now()
     from (select key::integer as id, after, jsonb_populate_record(null::products, former -> 'row') as row ${own}) as found
     where products.id = found.id`.execute(trx);
   await followMerges(trx, ids);

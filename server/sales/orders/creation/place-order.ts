@@ -11,6 +11,7 @@ import { boundRefusal } from '../../../core/reference/order-bounds.ts';
 import { refuseBonus, spendOnOrder } from '../../bonus/bonus-orders.ts';
 import type { ReferenceData } from '../../../core/reference/reference.ts';
 import type { Settings } from '../../../core/reference/settings.ts';
+import { type DeliveryRule, storedDeliveryRule } from '../../../core/delivery/delivery.ts';
 import type { Services } from '../../../services.ts';
 import { claimKey } from '../idempotency.ts';
 import { insertItems, insertOrder } from './insert-order.ts';
@@ -117,6 +118,17 @@ async function refuseBlocked(tx: Tx, { people: { phone }, context }: NewOrder): 
   return rows.some(({ status }) => status === 'blocked') ? refuse('userNotActive') : undefined;
 }
 
+/** The sums of an order by the prices of delivery that its transaction reads; pickup has none. */
+async function currentSums(
+  tx: Tx,
+  lines: readonly NewOrderLine[],
+  place: OrderDestination | null,
+  general: DeliveryRule,
+): Promise<OrderSums> {
+  if (place === null || place.destination.type === 'self') return orderSums(lines, false, general);
+  return orderSums(lines, true, await storedDeliveryRule(tx, place.destination.regionId));
+}
+
 /** Refuses what can be refused before the goods are locked: a repeated order, too many orders, a blocked account. */
 async function refuseEarly(tx: Tx, services: Services, order: NewOrder, asker: RateLimitSubject): Promise<void> {
   if (order.another === false) {
@@ -166,12 +178,7 @@ async function writeOrder(tx: Tx, services: Services, order: NewOrder, reference
   const { lines, missing } = await lockLines(tx, order.lines);
   const plannedPieces = await planLines(tx, order, lines, missing, place);
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
-  const sums = await chargedSums(
-    tx,
-    order,
-    orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery),
-    settings,
-  );
+  const sums = await chargedSums(tx, order, await currentSums(tx, priced, place, settings.delivery), settings);
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
   if (refusal !== undefined) throw new RefusalError(refusal);
   const inserted = await insertOrder(tx, services, order, datedPlace(place, lines), sums, settings);
