@@ -32,7 +32,7 @@ export async function productsOfLines(
         : await findProducts(
             db,
             { q: line },
-            { limit: maxCandidates, locale, hasDocuments: search.documents !== undefined },
+            { limit: maxCandidates, locale, hasSearchEntries: search.entries !== undefined },
           );
     const named = candidates.filter(({ name }) => name.toLowerCase() === line.toLowerCase());
     const [only, second] = named.length === 1 ? named : candidates;

@@ -18,7 +18,7 @@ export interface Indexer {
 export const indexerOf = (search: SearchEngine, reference: Reference): Indexer => ({
   async prepare(products, definitionsChanged) {
     if (definitionsChanged) reference.invalidate();
-    return search.documents?.(products);
+    return search.entries?.(products);
   },
   index: (productIds) => search.index(productIds),
   renew: () => {

@@ -61,9 +61,13 @@ const columns = [
 ] as const;
 
 /** Ids of the selected products; a refusal above the bound. */
-async function selectedIds(db: Reader, selection: BulkSelection, hasDocuments: boolean): Promise<number[] | Refusal> {
+async function selectedIds(
+  db: Reader,
+  selection: BulkSelection,
+  hasSearchEntries: boolean,
+): Promise<number[] | Refusal> {
   if ('ids' in selection) return [...new Set(selection.ids)];
-  const ids = await findProductIds(db, selection, { limit: maxBulkProducts + 1, hasDocuments });
+  const ids = await findProductIds(db, selection, { limit: maxBulkProducts + 1, hasSearchEntries });
   return ids.length > maxBulkProducts ? refuse('tooManyProducts', [], { max: maxBulkProducts }) : ids;
 }
 
@@ -108,11 +112,11 @@ async function refuseChange(db: Reader, change: BulkChange): Promise<Refusal | u
 export async function previewBulk(
   db: Reader,
   { selection, change }: BulkRequest,
-  { locale, hasDocuments }: { readonly locale: Locale; readonly hasDocuments: boolean },
+  { locale, hasSearchEntries }: { readonly locale: Locale; readonly hasSearchEntries: boolean },
 ): Promise<BulkPreview | Refusal> {
   const refusal = await refuseChange(db, change);
   if (refusal !== undefined) return refusal;
-  const ids = await selectedIds(db, selection, hasDocuments);
+  const ids = await selectedIds(db, selection, hasSearchEntries);
   if (!Array.isArray(ids)) return ids;
   const products =
     ids.length === 0
@@ -180,8 +184,8 @@ interface BulkContext {
   readonly staffId: number;
   readonly now: Date;
   readonly locale: Locale;
-  readonly hasDocuments: boolean;
-  readonly search: Pick<SearchEngine, 'documents'>;
+  readonly hasSearchEntries: boolean;
+  readonly search: Pick<SearchEngine, 'entries'>;
   /** Whether the lock of imports is held, so that options of filters may be created. */
   readonly isLocked: boolean;
 }
@@ -195,7 +199,7 @@ export async function changeInBulk(
   { selection, change, digest, key }: BulkRequest & { readonly digest: string; readonly key: string },
   context: BulkContext,
 ): Promise<{ id: number; count: number } | Refusal> {
-  const { staffId, now, locale, hasDocuments } = context;
+  const { staffId, now, locale, hasSearchEntries } = context;
   // Requests with one key follow each other, also where their filters find other products by now.
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const earlier = await tx
@@ -206,7 +210,7 @@ export async function changeInBulk(
   if (earlier !== undefined) return earlier;
   const refusal = await refuseChange(tx, change);
   if (refusal !== undefined) return refusal;
-  const ids = await selectedIds(tx, selection, hasDocuments);
+  const ids = await selectedIds(tx, selection, hasSearchEntries);
   if (!Array.isArray(ids)) return ids;
   const products =
     ids.length === 0

@@ -62,7 +62,7 @@ interface Changed {
 export interface ChangeContext {
   readonly staffId: number;
   readonly now: Date;
-  readonly search: Pick<SearchEngine, 'documents'>;
+  readonly search: Pick<SearchEngine, 'entries'>;
   /** Whether the lock of imports is held, so that options of filters may be created. */
   readonly isLocked: boolean;
 }

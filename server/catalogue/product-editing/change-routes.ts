@@ -63,8 +63,8 @@ function bulkRoutes(mount: Mount, services: Services, engine: Engine): void {
   mount(staff.bulkChange, async (call) => {
     const result = await withOptionLock(services, engine, (isLocked) =>
       runAudited(services, call, async (tx) => {
-        const hasDocuments = services.search.documents !== undefined;
-        const context = { ...contextOf(services, call, isLocked), locale: call.context.locale, hasDocuments };
+        const hasSearchEntries = services.search.entries !== undefined;
+        const context = { ...contextOf(services, call, isLocked), locale: call.context.locale, hasSearchEntries };
         const changed = await changeInBulk(tx, call.body, context);
         if (isRefusal(changed)) return changed;
         const { id, count } = changed;

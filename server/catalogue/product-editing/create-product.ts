@@ -126,7 +126,7 @@ interface CreateContext {
   readonly staffId: number;
   readonly now: Date;
   readonly reference: ReferenceData;
-  readonly search: Pick<SearchEngine, 'documents'>;
+  readonly search: Pick<SearchEngine, 'entries'>;
   /** Key of the picture that stands for a missing one. */
   readonly placeholder: string;
 }

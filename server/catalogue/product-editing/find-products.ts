@@ -38,12 +38,12 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&
  * are compared with the search document, which has them in one script and is indexed; without documents (an external
  * search engine) with the names.
  */
-function matches(words: string, hasDocuments: boolean): RawBuilder<SqlBool> {
+function matches(words: string, hasSearchEntries: boolean): RawBuilder<SqlBool> {
   const start = `${literal(words)}%`;
   const byCode = sql<SqlBool>`(products.external_id ilike ${start} or products.barcode like ${start} or products.model_code ilike ${start})`;
   const keys = tokenise(words).tokens.map(({ key }) => key);
   if (keys.length === 0) return byCode;
-  const byName = hasDocuments
+  const byName = hasSearchEntries
     ? sql<SqlBool>`products.search_document @@ to_tsquery('simple', ${keys.map((key) => `${key}:*`).join(' & ')})`
     : sql<SqlBool>`${sql.join(
         keys.map(
@@ -92,10 +92,10 @@ const toProduct =
   });
 
 /** Conditions of the filters of the list. */
-function conditionsOf({ q, category, state }: Omit<Filters, 'sort' | 'after'>, hasDocuments: boolean) {
+function conditionsOf({ q, category, state }: Omit<Filters, 'sort' | 'after'>, hasSearchEntries: boolean) {
   const conditions: Expression<SqlBool>[] = [];
   const words = q?.trim() ?? '';
-  if (words !== '') conditions.push(matches(words, hasDocuments));
+  if (words !== '') conditions.push(matches(words, hasSearchEntries));
   // A saved view may name the slug that the category had before.
   if (category !== undefined)
     conditions.push(
@@ -109,7 +109,7 @@ function conditionsOf({ q, category, state }: Omit<Filters, 'sort' | 'after'>, h
 export async function findProductIds(
   db: Reader,
   filters: Omit<Filters, 'sort' | 'after'>,
-  { limit, hasDocuments }: { limit: number; hasDocuments: boolean },
+  { limit, hasSearchEntries }: { limit: number; hasSearchEntries: boolean },
 ): Promise<number[]> {
   let query = db
     .selectFrom('products')
@@ -117,7 +117,7 @@ export async function findProductIds(
     .select('products.id')
     .orderBy('products.id')
     .limit(limit);
-  for (const condition of conditionsOf(filters, hasDocuments)) query = query.where(condition);
+  for (const condition of conditionsOf(filters, hasSearchEntries)) query = query.where(condition);
   return (await query.execute()).map(({ id }) => id);
 }
 
@@ -125,10 +125,10 @@ export async function findProductIds(
 export async function findProducts(
   db: Reader,
   { sort = 'newest', after, ...filters }: Filters,
-  { limit, locale, hasDocuments }: { limit: number; locale: Locale; hasDocuments: boolean },
+  { limit, locale, hasSearchEntries }: { limit: number; locale: Locale; hasSearchEntries: boolean },
 ): Promise<StaffProduct[]> {
   const { column, direction } = sortings[sort];
-  const conditions = conditionsOf(filters, hasDocuments);
+  const conditions = conditionsOf(filters, hasSearchEntries);
   if (after !== undefined) {
     const comparison = sql.raw(direction === 'asc' ? '>' : '<');
     const sorted = sql.ref(`products.${column}`);

@@ -22,8 +22,8 @@ const { staff } = contract;
 export function productEditingRoutes(mount: Mount, services: Services, engine: OpenDatabase['engine']): void {
   const { db } = services;
   mount(staff.products, async ({ query, context: { locale } }) => {
-    const hasDocuments = services.search.documents !== undefined;
-    const found = await findProducts(db, query, { limit: pageSize + 1, locale, hasDocuments });
+    const hasSearchEntries = services.search.entries !== undefined;
+    const found = await findProducts(db, query, { limit: pageSize + 1, locale, hasSearchEntries });
     return { products: found.slice(0, pageSize), more: found.length > pageSize };
   });
   mount(staff.productCategories, async ({ context: { locale } }) => ({
@@ -36,7 +36,7 @@ export function productEditingRoutes(mount: Mount, services: Services, engine: O
     productChoices(await services.reference.get(), locale),
   );
   mount(staff.bulkPreview, ({ body, context: { locale } }) =>
-    previewBulk(db, body, { locale, hasDocuments: services.search.documents !== undefined }),
+    previewBulk(db, body, { locale, hasSearchEntries: services.search.entries !== undefined }),
   );
   mount(staff.productChanges, async ({ context: { locale } }) => ({
     changes: await latestChanges(db, services.now(), locale, changesPerPage),

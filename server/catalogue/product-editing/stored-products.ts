@@ -99,7 +99,7 @@ async function writeAttributes(tx: Tx, changed: readonly ChangedProduct[]): Prom
 /** Writes and indexes locked products; triggers note the pages that change. */
 export async function writeProducts(
   tx: Tx,
-  search: Pick<SearchEngine, 'documents'>,
+  search: Pick<SearchEngine, 'entries'>,
   changed: readonly ChangedProduct[],
   now: Date,
 ): Promise<void> {

@@ -42,8 +42,8 @@ export interface SearchEngine {
   match(text: string, options?: UnderstandOptions): Promise<SearchMatch>;
   /** Indexes new products and those with another name, code, category, brand or attributes. */
   index(productIds: readonly number[]): Promise<void>;
-  /** Documents of products to be stored, if the search stores them beside the products; an external engine has none. */
-  documents?(products: readonly Searchable[]): Promise<SearchEntry[]>;
+  /** What is stored of products for the search, if it is stored beside the products; an external engine has none. */
+  entries?(products: readonly Searchable[]): Promise<SearchEntry[]>;
   /** Reindexes all products and removes unused words. */
   rebuild(): Promise<void>;
 }

@@ -36,20 +36,22 @@ export async function indexProductsOf(
 }
 
 /**
- * Indexes products that a transaction writes: within it if the search stores its documents beside the products,
+ * Indexes products that a transaction writes: within it if the search stores its entries beside the products,
  * otherwise after the commit.
  */
 export async function indexWritten(
   tx: Transaction<Database>,
-  search: Pick<SearchEngine, 'documents'>,
+  search: Pick<SearchEngine, 'entries'>,
   products: readonly (Searchable & { readonly id: number })[],
 ): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
-  const documents = await search.documents?.(products);
-  if (documents === undefined) return indexAfterCommit(tx, ids);
-  const entries = documents.flatMap((document, index) => ids.slice(index, index + 1).map((id) => ({ id, document })));
-  await writeSearchEntries(tx, entries);
+  const entries = await search.entries?.(products);
+  if (entries === undefined) return indexAfterCommit(tx, ids);
+  await writeSearchEntries(
+    tx,
+    entries.flatMap((entry, index) => ids.slice(index, index + 1).map((id) => ({ id, entry }))),
+  );
 }
 
 /** Indexes what transactions have requested. */

@@ -22,41 +22,39 @@ export async function learnWords(db: Db, words: readonly VocabularyWord[]): Prom
     on conflict (term) do nothing`.execute(db);
 }
 
-/** Documents of products with the current categories, brands and attributes. */
+/** Entries of products with the current categories, brands and attributes. */
 export async function searchEntriesOf(reference: Reference, products: readonly Searchable[]): Promise<SearchEntry[]> {
   const data = await reference.get();
   const lexicon = lexiconOf(data);
   const pace = createYielder();
-  const documents: SearchEntry[] = [];
+  const entries: SearchEntry[] = [];
   for (const product of products) {
-    documents.push(searchEntry(product, data, lexicon));
+    entries.push(searchEntry(product, data, lexicon));
     await pace();
   }
-  return documents;
+  return entries;
 }
 
-/** The words of documents, each once. */
-export const wordsOf = (documents: readonly SearchEntry[]): VocabularyWord[] => [
-  ...new Map(
-    documents.flatMap(({ words }) => words.map((word): [string, VocabularyWord] => [word.term, word])),
-  ).values(),
+/** The words of entries, each once. */
+export const wordsOf = (entries: readonly SearchEntry[]): VocabularyWord[] => [
+  ...new Map(entries.flatMap(({ words }) => words.map((word): [string, VocabularyWord] => [word.term, word]))).values(),
 ];
 
-/** Writes documents of products and their words. */
+/** Writes entries of products and their words. */
 export async function writeSearchEntries(
   trx: Transaction<Database>,
-  written: readonly { readonly id: number; readonly document: SearchEntry }[],
+  written: readonly { readonly id: number; readonly entry: SearchEntry }[],
 ): Promise<void> {
   if (written.length === 0) return;
-  const rows = written.map(({ id, document: { document, length } }) => ({ id, document, length }));
+  const rows = written.map(({ id, entry: { document, length } }) => ({ id, document, length }));
   await sql`
     update products set search_document = written.document::tsvector, search_length = written.length
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id integer, document text, length smallint)
     where products.id = written.id`.execute(trx);
-  await learnWords(trx, wordsOf(written.map(({ document }) => document)));
+  await learnWords(trx, wordsOf(written.map(({ entry }) => entry)));
 }
 
-/** Writes documents of products that are unchanged since they were read; returns the ids of the others. */
+/** Writes entries of products that are unchanged since they were read; returns the ids of the others. */
 async function indexBatch(db: Db, reference: Reference, productIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
@@ -71,9 +69,9 @@ async function indexBatch(db: Db, reference: Reference, productIds: readonly num
       sql<string>`xmin::text`.as('version'),
     ])
     .execute();
-  const documents = await searchEntriesOf(reference, rows);
+  const entries = await searchEntriesOf(reference, rows);
   return db.transaction().execute(async (trx) => {
-    const written = documents.map(({ document, length }, index) => ({
+    const written = entries.map(({ document, length }, index) => ({
       id: rows[index]?.id,
       version: rows[index]?.version,
       document,
@@ -84,15 +82,15 @@ async function indexBatch(db: Db, reference: Reference, productIds: readonly num
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written(id integer, version text, document text, length smallint)
       where products.id = written.id and products.xmin::text = written.version
       returning products.id`.execute(trx);
-    await learnWords(trx, wordsOf(documents));
+    await learnWords(trx, wordsOf(entries));
     const indexed = new Set(done.map(({ id }) => id));
     return rows.map(({ id }) => id).filter((id) => !indexed.has(id));
   });
 }
 
 /**
- * Writes documents of products; missing ids are skipped. A product that an import or order changes meanwhile is read
- * again, so that no outdated document remains.
+ * Writes entries of products; missing ids are skipped. A product that an import or order changes meanwhile is read
+ * again, so that no outdated entry remains.
  */
 export async function indexProducts(db: Db, reference: Reference, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batch) {

@@ -255,7 +255,7 @@ export function createPostgresSearch(db: Db, reference: Reference): SearchEngine
       return options.without?.includes(asTyped) === true ? match : withPinned(match, pinnedTo(data.words.pins, text));
     },
     index: (productIds) => indexProducts(db, reference, productIds),
-    documents: (products) => searchEntriesOf(reference, products),
+    entries: (products) => searchEntriesOf(reference, products),
     rebuild: () => rebuildIndex(db, reference),
   };
 }

@@ -19,8 +19,12 @@ const proposed = 10;
 /** Changes of orders before they are shipped, in the back office. */
 export function orderEditingRoutes(mount: Mount, services: Services): void {
   mount(staff.orderProducts, async ({ query: { q }, context: { locale } }) => {
-    const hasDocuments = services.search.documents !== undefined;
-    const found = await findProducts(services.db, { q, state: 'listed' }, { limit: proposed, locale, hasDocuments });
+    const hasSearchEntries = services.search.entries !== undefined;
+    const found = await findProducts(
+      services.db,
+      { q, state: 'listed' },
+      { limit: proposed, locale, hasSearchEntries },
+    );
     return {
       products: found.map(({ id, name, external_id, image, sale_price, stock_total }) => ({
         id,

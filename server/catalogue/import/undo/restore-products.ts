@@ -199,7 +199,7 @@ async function writeExpectedDocuments(trx: Tx, restored: readonly RestoredProduc
   const expected = restored.filter(({ product }) => isDeepStrictEqual(stored.get(product.id), product));
   await writeSearchEntries(
     trx,
-    expected.flatMap(({ product: { id }, document }) => (document === undefined ? [] : [{ id, document }])),
+    expected.flatMap(({ product: { id }, document }) => (document === undefined ? [] : [{ id, entry: document }])),
   );
   const written = new Set(expected.map(({ product }) => product.id));
   return rows.flatMap(({ id }) => (written.has(id) ? [] : [id]));
