@@ -93,8 +93,8 @@ function Sheets({
 }
 
 const previewClass: Readonly<Record<OrderPrint, string>> = {
-  picking: 'max-w-4xl',
-  waybill: 'max-w-4xl',
+  picking: 'max-w-4xl [&>article]:min-w-[36rem]',
+  waybill: 'max-w-4xl [&>article]:min-w-[36rem]',
   label80: 'max-w-[80mm] text-sm',
   label58: 'max-w-[58mm] text-xs',
 };

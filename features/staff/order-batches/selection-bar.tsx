@@ -59,8 +59,12 @@ export function OrderSelectionBar({ orders, selection, reload }: SelectionBarPro
           </Button>
           {dialogNames
             .filter((name) => allowed(dialogs[name].action))
-            .map((name) => (
-              <Button key={name} onClick={() => setOpen({ name, orders: selected })}>
+            .map((name, index) => (
+              <Button
+                key={name}
+                variant={index === 0 ? 'primary' : 'plain'}
+                onClick={() => setOpen({ name, orders: selected })}
+              >
                 {t(`open.${name}`)}
               </Button>
             ))}
