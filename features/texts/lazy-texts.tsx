@@ -36,9 +36,7 @@ export function lazyTextsOf(imports: TextImports) {
     const Part = parts[useAddress().locale];
     return <Part meanwhile={meanwhile}>{children}</Part>;
   };
-  const load = async (locale: Locale): Promise<void> => {
-    await parts[locale].load();
-  };
+  const load = (locale: Locale): Promise<unknown> => parts[locale].load();
   return { Texts, load };
 }
 
