@@ -93,16 +93,14 @@ function Payments({ contracts, isPrimary }: { contracts: readonly CustomerContra
   );
 }
 
-/** Sums by month after the next payment, as bars of one scale where those in sight differ: equal bars would say nothing. */
+/** Sums by month after the next payment. */
 function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
   const t = useTranslations('overview');
   const currency = useTranslations('common')('currency');
   const { locale } = useAddress();
   const [all, setAll] = useState(false);
   const months = dueMonths(contracts, true);
-  const greatest = Math.max(...months.map(({ sum }) => sum));
   const visible = all ? months : months.slice(0, visibleMonths);
-  const differs = visible.some(({ sum, overdue }) => sum !== visible[0]?.sum || overdue > 0);
   if (months.length === 0) return null;
   return (
     <>
@@ -117,13 +115,6 @@ function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
               </span>
               <Price value={sum} currency={currency} className="font-semibold" />
             </p>
-            {differs && (
-              <span
-                aria-hidden="true"
-                className={`mt-1 block h-1.5 rounded-full ${overdue > 0 ? 'bg-deal' : 'bg-ok'}`}
-                style={{ width: `${Math.max(4, Math.round((sum * 100) / greatest))}%` }}
-              />
-            )}
             {overdue > 0 && (
               <p className="text-sm text-deal">
                 {t('overdue')} <Price value={overdue} currency={currency} />

@@ -23,7 +23,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <div className="page pt-4 md:pt-6">
-      <h1 className="mb-3 text-xl md:text-2xl">{translator(locale, 'wishlist')('title')}</h1>
+      <h1 className="mb-4 text-xl md:mb-6 md:text-2xl">{translator(locale, 'wishlist')('title')}</h1>
       <PageTexts messages={pickMessages(locale, ['wishlist'])}>
         <WishlistView />
       </PageTexts>
