@@ -190,6 +190,20 @@ test(
   },
 );
 
+test(
+  'on a phone a product leads to the cart, with the number of its lines',
+  { tag: '@only-phone' },
+  async ({ page, request }) => {
+    const [product] = await buyable(request, 1);
+    await fillCart(page, [{ product }]);
+    await open(page, `/ru/product/detail/${product.id}/`);
+    const cart = page.getByRole('banner').getByRole('link', { name: text('ru', 'header.cart') });
+    await expect(cart).toContainText('1');
+    await cart.click();
+    await expect(page).toHaveURL(/\/ru\/cart\/$/);
+  },
+);
+
 test('on a phone the picture of a product fills its panel', { tag: '@only-phone' }, async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
