@@ -13,12 +13,12 @@ export interface DeliveryEstimateLine {
 
 type Texts = ReturnType<typeof useTranslations<'card'>>;
 
-function lineOf(t: Texts, { delivery, pickup = null, operator = null, ahead = false }: DeliveryEstimateLine): string {
-  if (operator !== null) return t('deliveryOperator');
-  if (delivery === null) return pickup === null ? '' : t('deliveryPickup', { region: pickup.region_name });
+function lineOf(t: Texts, { delivery, pickup, operator, ahead }: DeliveryEstimateLine): string {
+  if (operator) return t('deliveryOperator');
+  if (!delivery) return pickup ? t('deliveryPickup', { region: pickup.region_name }) : '';
   const { days } = delivery;
-  if (days === null) return t('deliveryAgreed');
-  return ahead ? t('deliveryAhead', days) : t('deliveryFrom', { min: days.min });
+  if (!days) return t('deliveryAgreed');
+  return ahead === true ? t('deliveryAhead', days) : t('deliveryFrom', { min: days.min });
 }
 
 /**

@@ -14,6 +14,8 @@ const desktop = /^\(min-width: /;
 type Heard = Parameters<typeof window.addEventListener>;
 /** The event listeners of this file's modules, which stay for the life of a page. */
 const heard: Heard[] = [];
+/** The same of the document: only those of visibility, because packages that files share listen to other events. */
+const heardByDocument: Heard[] = [];
 const channels: BroadcastChannel[] = [];
 const { addEventListener: listen, BroadcastChannel: Channel } = globalThis;
 
@@ -21,6 +23,10 @@ function noteListeners(): void {
   window.addEventListener = (...listening: Heard) => {
     heard.push(listening);
     listen.apply(window, listening);
+  };
+  document.addEventListener = (...listening: Heard) => {
+    if (listening[0] === 'visibilitychange') heardByDocument.push(listening);
+    Document.prototype.addEventListener.apply(document, listening);
   };
   globalThis.BroadcastChannel = class extends Channel {
     constructor(name: string) {
@@ -60,6 +66,8 @@ afterAll(() => {
 function leaveWindowAsFound(): void {
   for (const listening of heard) window.removeEventListener(...listening);
   window.addEventListener = listen;
+  for (const listening of heardByDocument) document.removeEventListener(...listening);
+  Reflect.deleteProperty(document, 'addEventListener');
   for (const channel of channels) channel.close();
   globalThis.BroadcastChannel = Channel;
   for (const property of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, property);

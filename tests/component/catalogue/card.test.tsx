@@ -96,7 +96,7 @@ test('a card shows each price with its payment type, the old price and the deliv
   expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.000.000.сум сразу$/);
   expect(screen.getByText('× 12 мес.').parentElement).toHaveTextContent(/^90\s000 сум × 12 мес\.$/);
   expect(screen.getByText('× 12 мес.').closest('p')).toHaveTextContent(/в рассрочку, всего 1\s080\s000 \(\+80\s000\)/);
-  expect(screen.getByText('за 1 день')).toBeVisible();
+  expect(screen.getByText('от 1 дня')).toBeVisible();
   expect(screen.getByText('Старая цена:')).toBeInTheDocument();
 });
 

@@ -251,10 +251,12 @@ test('stickers and categories are chosen and shown by their names', async () => 
   const what = dialog.getByRole('combobox', { name: 'Что изменить' });
   await userEvent.selectOptions(what, 'Стикер');
   expect(dialog.getByRole('button', { name: 'Показать, что изменится' })).toBeDisabled();
-  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Стикер' }), 'Хит');
+  await dialog.findByRole('option', { name: 'Хит' });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Стикер' }), 'Хит');
   await press(dialog, 'Показать, что изменится');
   expect(await dialog.findByText('Стикеры')).toBeVisible();
   await userEvent.selectOptions(what, 'Категорию');
+  await dialog.findByRole('option', { name: 'Смартфоны · Телефоны' });
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Новая категория' }), 'Смартфоны · Телефоны');
   await press(dialog, 'Показать, что изменится');
   expect(await dialog.findByText('Категория')).toBeVisible();
