@@ -30,19 +30,17 @@ export function StoreCard({ found: { store, works, km }, marked, fromCentre = fa
     <Panel
       as="li"
       padded
-      className={`flex flex-col ${marked ? 'ring-2 ring-brand' : ''}`}
+      className={`flex min-w-0 flex-col ${marked ? 'ring-2 ring-brand' : ''}`}
       aria-current={marked ? 'true' : undefined}
     >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={name} className="text-base font-semibold">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={name} className="min-w-0 text-base font-semibold">
           <Link href={href(`/shops-map/${store.slug}/`)} className="hover:text-link">
             {store.name}
           </Link>
         </h2>
         {km !== undefined && (
-          <span className="shrink-0 text-sm text-soft">
-            {t(fromCentre ? 'kmFromCentre' : 'km', { km: distanceText(km) })}
-          </span>
+          <span className="text-sm text-soft">{t(fromCentre ? 'kmFromCentre' : 'km', { km: distanceText(km) })}</span>
         )}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>
