@@ -3,25 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { saveFile } from '@/components/save-file';
 import { useFailureText } from '@/features/errors';
-import type { DataOf } from '@/lib/contract/endpoint';
-import type { download } from '@/lib/contract/account-data';
+import type { PersonalData } from '@/lib/contract/account-data';
 import { formatDateTime } from '@/lib/format/date';
 import { useApi } from '@/stores/api';
 import { FormRefusal } from '@/features/forms';
 import { Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 
-type PersonalData = DataOf<typeof download>;
-
-/** Saves data as a file without a request. */
-function saveFile(data: PersonalData): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  Object.assign(link, { href: url, download: `account-${data.made_at.slice(0, 10)}.json`, rel: 'external' });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+const save = (data: PersonalData): void =>
+  saveFile(
+    `account-${data.made_at.slice(0, 10)}.json`,
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
 
 /** All personal data of the user, to view and to download. */
 export function DownloadSection() {
@@ -36,7 +31,7 @@ export function DownloadSection() {
     <Section title={t('dataTitle')}>
       <p className="mb-3 text-soft">{t('dataText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="plain" busy={reauthentication.busy} onClick={() => void get(saveFile)}>
+        <Button variant="plain" busy={reauthentication.busy} onClick={() => void get(save)}>
           {t('dataDownload')}
         </Button>
         <Button variant="outline" busy={reauthentication.busy} onClick={() => void get(setData)}>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
+import { saveFile } from '@/components/save-file';
 import { requestStepUp, setStaff, useStaff, useStaffApi, useStaffFailure } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ChatContext, StaffChat } from '@/lib/contract/staff-chat-shapes';
@@ -128,9 +129,7 @@ function Transcript({ id }: { id: number }) {
     if (answer?.status === 401) return setStaff({ status: 'out' });
     if (answer?.ok !== true) return setFailed(t('failed'));
     setFailed(undefined);
-    const address = URL.createObjectURL(await answer.blob());
-    Object.assign(document.createElement('a'), { href: address, download: `chat-${id}.txt` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveFile(`chat-${id}.txt`, await answer.blob());
   };
   return (
     <>

@@ -117,6 +117,14 @@ export const restore = endpoint({
   response: userSchema,
 });
 
+/** All data that the shop stores about a shopper, by table, with the names of tables and columns in one language. */
+export const personalDataSchema = z.object({
+  made_at: z.iso.datetime(),
+  parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  names: z.object({ parts: z.record(z.string(), z.string()), columns: z.record(z.string(), z.string()) }),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
 export const download = endpoint({
   id: 'account.download',
   method: 'GET',
@@ -126,11 +134,7 @@ export const download = endpoint({
   extension: true,
   summary:
     'Returns all data that the shop stores about the shopper, by table, after reauthentication; `names` has the names of tables and columns in the language of the caller',
-  response: z.object({
-    made_at: z.iso.datetime(),
-    parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-    names: z.object({ parts: z.record(z.string(), z.string()), columns: z.record(z.string(), z.string()) }),
-  }),
+  response: personalDataSchema,
   errors: ['reauthenticationNeeded'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
+import { personalDataSchema } from './account-data.ts';
 import { bodyIdSchema, idSchema, moneySchema, personLine, personText } from './common.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import { staffOrderRow } from './order-commands.ts';
@@ -7,6 +8,7 @@ import { staffOrderRow } from './order-commands.ts';
 const moment = z.iso.datetime();
 const read = { action: 'customers.read' } as const;
 const block = { action: 'customers.block' } as const;
+const personalData = { action: 'customers.data' } as const;
 
 /** States of an account that staff see; of an erased one nothing is left. */
 export const customerStates = ['active', 'blocked', 'deleted'] as const;
@@ -123,4 +125,39 @@ export const staffUnblockCustomer = staffEndpoint({
   body: z.object({ id: bodyIdSchema }),
   response: z.object({ state: z.enum(customerStates) }),
   errors: ['notFound', 'customerNotActive'],
+});
+
+export const staffDownloadCustomer = staffEndpoint({
+  ...personalData,
+  id: 'staff.downloadCustomer',
+  method: 'POST',
+  path: 'staff/customer-download',
+  summary:
+    'Returns all data that the shop stores about a shopper, on request of the shopper, and records the download in the audit log',
+  body: z.object({ id: bodyIdSchema }),
+  response: personalDataSchema,
+  errors: ['stepUpNeeded', 'notFound'],
+});
+
+export const staffDeleteCustomer = staffEndpoint({
+  ...personalData,
+  id: 'staff.deleteCustomer',
+  method: 'POST',
+  path: 'staff/customer-delete',
+  summary:
+    'Deletes an account on request of its shopper, who is notified and can restore it until the date; then all personal data are erased',
+  body: z.object({ id: bodyIdSchema }),
+  response: z.object({ deletion_at: moment }),
+  errors: ['stepUpNeeded', 'notFound', 'customerNotActive'],
+});
+
+export const staffRestoreCustomer = staffEndpoint({
+  ...personalData,
+  id: 'staff.restoreCustomer',
+  method: 'POST',
+  path: 'staff/customer-restore',
+  summary: 'Cancels the deletion of an account before its date; the shopper is notified',
+  body: z.object({ id: bodyIdSchema }),
+  response: z.object({ state: z.enum(customerStates) }),
+  errors: ['stepUpNeeded', 'notFound', 'customerNotActive'],
 });

@@ -23,6 +23,8 @@ const specificActions = [
   'chat.mailed',
   'chat.presence',
   'customers.unblock',
+  'customers.delete',
+  'customers.restore',
   'orders.call.take',
   'orders.call.end',
   'orders.part.granted',

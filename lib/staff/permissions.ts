@@ -62,6 +62,8 @@ const permissions = {
   'customers.read': { roles: reading },
   /** Blocking an account, and ending the block. */
   'customers.block': { roles: orders },
+  /** The data of a shopper as a file, deleting and restoring the account: on request of the shopper. */
+  'customers.data': { roles: admin, stepUp: true },
   /** Calls to shoppers with one-click or pre-orders. */
   'orders.call': { roles: reading },
   /** Orders as a file: personal data leave the shop. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { contract } from '../../lib/contract/index.ts';
 import { accountPhone, newAccount } from '../support/e2e-account.ts';
@@ -52,5 +53,41 @@ test('a customer is found by the end of the phone, blocked with a reason and let
   await expect(page.getByText('Five refused deliveries')).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue(phone.slice(-7));
+  await shopper.context().close();
+});
+
+test('on request of a customer the data are downloaded, the account is deleted and restored, by keyboard', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const shopper = await (await browser.newContext({ baseURL: shopUrl() })).newPage();
+  const phone = accountPhone();
+  await newAccount(shopper, { phone, first: 'Малика', last: 'Раҳимова' });
+  const person = await newStaff(request, 'admin', 'Dilnoza');
+  await enterRoom(page, person, { at: `/staff/customers/?q=${phone.slice(-7)}` });
+  await page
+    .getByRole('list', { name: ru('customers.list') })
+    .getByRole('link', { name: /^Малика/ })
+    .press('Enter');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: ru('customers.dataDownload') }).press('Enter');
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^customer-\d+-\d{4}-\d\d-\d\d\.json$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(phone);
+
+  await page.getByRole('button', { name: ru('customers.delete') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: ru('customers.deleteTitle') });
+  await expectAccessibleByDayAndNight(page, 'the question before a deletion', '[role=dialog]');
+  await dialog.getByRole('button', { name: ru('customers.delete') }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(ru('customers.states.deleted'), { exact: true })).toBeVisible();
+  await shopper.goto('/ru/profile/');
+  await expect(shopper.getByRole('link', { name: 'Малика' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: ru('customers.restore') }).press('Enter');
+  await expect(page.getByText(ru('customers.states.active'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: ru('customers.delete') })).toBeVisible();
   await shopper.context().close();
 });

@@ -14,6 +14,7 @@ import { useDetail } from '../use-detail';
 import { BlockHistory, BlockSwitch } from './blocks';
 import { CustomerOrders } from './customer-orders';
 import { CustomerLists } from './customer-lists';
+import { RequestedData } from './requested-data';
 import { StateBadge } from './state-badge';
 
 /** One account: who it is, its orders, and what it has in the shop. */
@@ -42,6 +43,7 @@ function Customer({ id }: { id: number }) {
           <div className="min-w-0 space-y-4">
             <CustomerLists customer={customer} />
             <BlockHistory blocks={customer.blocks} />
+            <RequestedData customer={customer} onChanged={renew} />
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { saveFile } from '@/components/save-file';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ImportDraft } from '@/lib/contract/staff-imports';
 import { refusedCsv } from '@/lib/staff/refused-csv';
@@ -26,12 +27,7 @@ export function SaveRefused({ draft: { id, file } }: { draft: ImportDraft }) {
     setFailure(result.ok ? undefined : result.failure);
     if (!result.ok) return;
     const csv = refusedCsv(result.data, { heading: t('reason'), reason: refusal });
-    const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${file.replace(/\.[a-z]+$/i, '')}-${t('refusedName')}.csv`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(`${file.replace(/\.[a-z]+$/i, '')}-${t('refusedName')}.csv`, new Blob([csv], { type: 'text/csv' }));
   };
   return (
     <div className="mb-4">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { saveFile } from '@/components/save-file';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
@@ -106,10 +107,7 @@ function Export({ filters }: { filters: OrderFilters }) {
     setBusy(false);
     setFailure(result.ok ? undefined : result.failure);
     if (!result.ok) return;
-    const address = URL.createObjectURL(new Blob([result.data.csv], { type: 'text/csv' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'orders.csv' });
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile('orders.csv', new Blob([result.data.csv], { type: 'text/csv' }));
   };
   return (
     <div className="mb-4">

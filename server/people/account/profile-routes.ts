@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '../../../lib/contract/index.ts';
 import type { User } from '../../../lib/contract/account-shapes.ts';
 import { emailKey, restoreDays } from '../../../lib/account/rules.ts';
-import { formatDate } from '../../../lib/format/date.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
@@ -11,21 +10,16 @@ import type { Services } from '../../services.ts';
 import { countName } from './asker.ts';
 import { clearSessionCookies } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
-import { exportPersonalData, exportNames } from './erase/export-personal-data.ts';
-import { formerEmail, noticeOf } from './account-messages.ts';
+import { deleteAccount, personalData, restorableUntil, restoreAccount } from './deletion.ts';
+import { formerEmail } from './account-messages.ts';
 import { asksForName, changesName, claimNames, type Names } from './names.ts';
 import { requireReauthentication } from './reauthentication.ts';
-import { endSessions } from './sessions.ts';
 
-const dayMs = 86_400_000;
 const photoProblems = {
   too_large: 'photoTooLarge',
   invalid_format: 'photoUnreadable',
   too_many_pixels: 'photoPixels',
 } as const;
-
-/** Until when an account deleted now can be restored. */
-export const restorableUntil = (now: Date): Date => new Date(now.getTime() + restoreDays * dayMs);
 
 /** Stores the picture of a form: it is visible to anybody who knows its unguessable address. */
 async function storeAvatar(
@@ -181,21 +175,10 @@ function mountDeletion(mount: Mount, services: Services): void {
     async ({ request, reply, context: { customer } }) => {
       const refusal = requireReauthentication(services, customer);
       if (refusal !== undefined) return refusal;
-      const now = services.now();
-      const until = restorableUntil(now);
-      const deleted = await services.db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await tx
-          .updateTable('customers')
-          .set({ status: 'deleted', deletion_at: until, updated_at: now })
-          .where('id', '=', customer.id)
-          .where('status', '=', 'active')
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        await endSessions(tx, now, customer.id, 'deletion');
-        await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'deletion', { day: formatDate(until) }));
-        return true;
-      });
-      if (!deleted) return refuse('unauthorized');
+      const until = await services.db
+        .transaction()
+        .execute((tx) => deleteAccount(services, tx, customer.id, services.now()));
+      if (until === undefined) return refuse('unauthorized');
       services.outbox.poke();
       clearSessionCookies(request, reply);
       return { deletion_at: until.toISOString() };
@@ -208,19 +191,9 @@ function mountRestore(mount: Mount, services: Services): void {
   mount(
     contract.account.restore,
     async ({ context: { customer } }) => {
-      const now = services.now();
-      const restored = await services.db.transaction().execute(async (tx) => {
-        const row = await tx
-          .updateTable('customers')
-          .set({ status: 'active', deletion_at: null, updated_at: now })
-          .where('id', '=', customer.id)
-          .where('status', '=', 'deleted')
-          .where('deletion_at', '>', now)
-          .returningAll()
-          .executeTakeFirst();
-        if (row !== undefined) await services.outbox.enqueue(tx, ...noticeOf(customer.id, 'restored'));
-        return row;
-      });
+      const restored = await services.db
+        .transaction()
+        .execute((tx) => restoreAccount(services, tx, customer.id, services.now()));
       services.outbox.poke();
       const row = restored ?? (await customerById(services.db, customer.id));
       return row === undefined ? refuse('unauthorized') : userOf(row);
@@ -238,11 +211,8 @@ export function profileRoutes(mount: Mount, services: Services): void {
   mount(
     contract.account.download,
     async ({ context: { customer, locale } }) =>
-      requireReauthentication(services, customer) ?? {
-        made_at: services.now().toISOString(),
-        parts: await exportPersonalData(services.db, customer.id),
-        names: exportNames(services.texts, locale),
-      },
+      requireReauthentication(services, customer) ??
+      (await personalData(services, services.db, { id: customer.id, locale })),
     { rateLimit: 'download.call' },
   );
 }

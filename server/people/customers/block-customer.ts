@@ -6,7 +6,7 @@ import { endSessions } from '../account/sessions.ts';
 type Tx = Transaction<Database>;
 
 /** The state of an account, locked until the end of the transaction; an erased account is not found. */
-async function lockState(
+export async function lockState(
   tx: Tx,
   id: number,
 ): Promise<Exclude<Selectable<Database['customers']>['status'], 'erased'> | Refusal> {

@@ -5,9 +5,11 @@ import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
-import { blockCustomer, type StateChange, unblockCustomer } from './block-customer.ts';
+import { personalData } from '../account/deletion.ts';
+import { blockCustomer, lockState, type StateChange, unblockCustomer } from './block-customer.ts';
 import { customerPage } from './customer-page.ts';
 import { findCustomers } from './find-customers.ts';
+import { deleteOnRequest, restoreOnRequest } from './requested-data.ts';
 
 const { staff } = contract;
 /** Accounts per page. */
@@ -20,7 +22,7 @@ const auditedChange = (
 ): { before: AuditChange | null; after: AuditChange } =>
   changed ? { before: { state: before }, after: { state: after } } : { before: null, after: { again: true } };
 
-/** Accounts of shoppers in the back office: search, the page of one, blocking. */
+/** Accounts of shoppers in the back office: search, the page of one, blocking, their own data. */
 export function customerRoutes(mount: Mount, services: Services): void {
   mount(staff.customers, async ({ query: { before, ...filters } }) => {
     const found = await findCustomers(services.db, filters, pageLimit + 1, before);
@@ -54,6 +56,51 @@ export function customerRoutes(mount: Mount, services: Services): void {
           entity: 'customer',
           entityId: call.body.id,
           ...auditedChange('blocked', 'active', result),
+        },
+      );
+    }),
+  );
+  requestedDataRoutes(mount, services);
+}
+
+/** What a shopper may request of the shop: the own data as a file, deleting the account, restoring it. */
+function requestedDataRoutes(mount: Mount, services: Services): void {
+  mount(staff.downloadCustomer, (call) =>
+    runAudited(services, call, async (tx) => {
+      const { id } = call.body;
+      const state = await lockState(tx, id);
+      if (isRefusal(state)) return state;
+      const data = await personalData(services, tx, { id, locale: call.context.locale });
+      const count = Object.values(data.parts).reduce((sum, rows) => sum + rows.length, 0);
+      return audited(data, { entity: 'customer', entityId: id, after: { count } });
+    }),
+  );
+  mount(staff.deleteCustomer, (call) =>
+    runAudited(services, call, async (tx) => {
+      const result = await deleteOnRequest(services, tx, call.body.id);
+      if (isRefusal(result)) return result;
+      return audited(
+        { deletion_at: result.until.toISOString() },
+        {
+          action: 'customers.delete',
+          entity: 'customer',
+          entityId: call.body.id,
+          ...auditedChange('active', 'deleted', result),
+        },
+      );
+    }),
+  );
+  mount(staff.restoreCustomer, (call) =>
+    runAudited(services, call, async (tx) => {
+      const result = await restoreOnRequest(services, tx, call.body.id);
+      if (isRefusal(result)) return result;
+      return audited(
+        { state: 'active' as const },
+        {
+          action: 'customers.restore',
+          entity: 'customer',
+          entityId: call.body.id,
+          ...auditedChange('deleted', 'active', result),
         },
       );
     }),

@@ -5,7 +5,7 @@ import { contract } from '../../support/api.ts';
 import { api, draft, line, orderShopSuite } from '../../support/order-shop.ts';
 import { completeOrder, member, orderFrom } from '../../support/profile.ts';
 import { someCustomer } from '../../support/staff-calls.ts';
-import { type StaffBrowser, staffIn } from '../../support/staff.ts';
+import { afterStepUp, type StaffBrowser, staffIn } from '../../support/staff.ts';
 
 orderShopSuite();
 const { staff } = contract;
@@ -184,5 +184,88 @@ describe('a block', () => {
     expect(await ordersOf(phone)).toBe(accepted);
     expect((await orderAs(phone)).failure.code).toBe(apiCodes.userNotActive.code);
     expect(await ordersOf(phone)).toBe(accepted);
+  });
+});
+
+describe('requests of the shopper', () => {
+  let admin: StaffBrowser;
+  beforeEach(async () => {
+    admin = await staffIn(api, 'admin');
+  });
+
+  const download = (id: number) => admin.call(staff.downloadCustomer, { body: { id } });
+  const remove = (id: number) => admin.call(staff.deleteCustomer, { body: { id } });
+  const restore = (id: number) => admin.call(staff.restoreCustomer, { body: { id } });
+  const auditOf = async (id: number) =>
+    (
+      await api.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('entity', '=', 'customer')
+        .where('entity_id', '=', String(id))
+        .orderBy('seq')
+        .execute()
+    ).map(({ action, before, after }) => ({ action, before, after }));
+
+  test('the file has what the shopper would download, and the audit log has none of it', async () => {
+    const phone = newPhone();
+    const owner = await member(api, openBrowser(api), phone);
+    await orderFrom(owner, one(phone));
+    const own = (await owner.call(contract.account.download)).data;
+    const { data } = await download(owner.id);
+    expect(Object.keys(data.parts)).toEqual(Object.keys(own.parts));
+    expect(data.parts['customers']).toMatchObject([{ phone }]);
+    expect(data.parts['orders']).toHaveLength(1);
+    expect(data.names).toEqual(own.names);
+    const rows = await auditOf(owner.id);
+    expect(rows.map(({ action }) => action)).toEqual(['customers.data']);
+    expect(JSON.stringify(rows)).not.toContain(phone.slice(4));
+  });
+
+  test('deleting ends the sessions and notifies the shopper once; restoring opens the account again', async () => {
+    const phone = newPhone();
+    const owner = await member(api, openBrowser(api), phone);
+    const [first, second] = await Promise.all([remove(owner.id), remove(owner.id)]);
+    expect(first.data).toEqual(second.data);
+    expect((await owner.call(contract.profile.bonusCard)).status).toBe(401);
+    await api.app.services.outbox.drain();
+    expect(api.sent.filter(({ to, text }) => to === phone && text.includes('можно восстановить'))).toHaveLength(1);
+    expect(await pageOf(owner.id)).toMatchObject({
+      state: 'deleted',
+      sessions: 0,
+      deletion_at: first.data.deletion_at,
+    });
+
+    expect((await restore(owner.id)).data).toEqual({ state: 'active' });
+    expect((await restore(owner.id)).data).toEqual({ state: 'active' });
+    expect(await pageOf(owner.id)).toMatchObject({ state: 'active', deletion_at: null });
+    const rows = await auditOf(owner.id);
+    expect(rows.filter(({ before }) => before !== null).map(({ action }) => action)).toEqual([
+      'customers.delete',
+      'customers.restore',
+    ]);
+  });
+
+  test('a blocked account is not deleted, nor an expired one restored', async () => {
+    const blocked = await someCustomer(api);
+    await block(blocked);
+    expect((await remove(blocked)).failure.code).toBe(apiCodes.customerNotActive.code);
+    expect((await restore(blocked)).failure.code).toBe(apiCodes.customerNotActive.code);
+    const expired = await someCustomer(api);
+    await remove(expired);
+    await api.db
+      .updateTable('customers')
+      .set({ deletion_at: new Date(api.app.services.now().getTime() - 1000) })
+      .where('id', '=', expired)
+      .execute();
+    expect((await restore(expired)).failure.code).toBe(apiCodes.customerNotActive.code);
+  });
+
+  test('needs a fresh code', async () => {
+    const id = await someCustomer(api);
+    afterStepUp(api);
+    for (const refused of [await download(id), await remove(id), await restore(id)])
+      expect(refused.failure.code).toBe(apiCodes.stepUpNeeded.code);
+    expect((await pageOf(id)).state).toBe('active');
   });
 });

@@ -49,7 +49,7 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'outbox.retry',
   ],
   'Set holidays': ['stores.holidays', 'chat.settings', 'settings.change'],
-  'Manage staff accounts': ['people.read', 'people.change', 'audit.read'],
+  'Manage staff accounts': ['people.read', 'people.change', 'audit.read', 'customers.data'],
 };
 /** Actions on the own account, which every role has. */
 const own: readonly StaffAction[] = ['self', 'self.codes'];
