@@ -30,6 +30,7 @@ describe('permissions', () => {
       'self.codes',
       'chat.export',
       'orders.refund',
+      'customers.data',
       'orders.export',
       'people.change',
       'audit.read',
