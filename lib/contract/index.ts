@@ -15,6 +15,7 @@ import * as staffChatMessages from './staff-chat-messages.ts';
 import * as staffChatSessions from './staff-chat-sessions.ts';
 import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
+import * as staffInvitations from './staff-invitations.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrderMoves from './staff-order-moves.ts';
 import * as staffOrderPrints from './staff-order-prints.ts';
@@ -94,6 +95,12 @@ export const contract = {
     backupCodes: staff.staffBackupCodes,
     people: staff.staffPeople,
     changePerson: staff.staffChangePerson,
+    invitations: staffInvitations.staffInvitations,
+    invite: staffInvitations.staffInvite,
+    renewKeys: staffInvitations.staffRenewKeys,
+    withdrawInvitation: staffInvitations.staffWithdrawInvitation,
+    invitation: staffInvitations.staffInvitation,
+    acceptInvitation: staffInvitations.staffAcceptInvitation,
     audit: staff.staffAudit,
     takeReview: staffReviews.staffTakeReview,
     judgeReview: staffReviews.staffJudgeReview,

@@ -78,6 +78,7 @@ import { up as regionDelivery } from './migrations/0115_region_delivery.ts';
 import { up as pricePlans } from './migrations/0116_price_plans.ts';
 import { up as bonusOfNothing } from './migrations/0120_bonus_of_nothing.ts';
 import { up as salesProductsByRegion } from './migrations/0121_sales_products_by_region.ts';
+import { up as staffInvitations } from './migrations/0130_staff_invitations.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
 const migrations: Record<string, Migration> = {
@@ -160,6 +161,7 @@ const migrations: Record<string, Migration> = {
   '0116_price_plans': { up: pricePlans },
   '0120_bonus_of_nothing': { up: bonusOfNothing },
   '0121_sales_products_by_region': { up: salesProductsByRegion },
+  '0130_staff_invitations': { up: staffInvitations },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

@@ -63,6 +63,20 @@ export interface StaffTables {
     stepped_up_at: Nullable<Date>;
     ended_at: Nullable<Date>;
   };
+  /** Open links with which people set up an account, or new keys of their own (`staff_id`). */
+  staff_invitations: {
+    id: Generated<number>;
+    token_hash: string;
+    login: string;
+    name: string;
+    role: StaffRole;
+    staff_id: Nullable<number>;
+    /** Secret of the new authenticator, encrypted. */
+    totp_secret: string;
+    invited_by: number;
+    created_at: Date;
+    expires_at: Date;
+  };
   staff_backup_codes: { staff_id: number; digest: string; used_at: Nullable<Date> };
   /** Wrong sign-in attempts, by a digest of the login whether it exists or not. */
   staff_locks: { key: string; fails: number; last_at: Date; locked_until: Nullable<Date> };

@@ -73,6 +73,7 @@ const privateTables = [
   'saved_views',
   'staff',
   'staff_backup_codes',
+  'staff_invitations',
   'staff_locks',
   'staff_sessions',
   // Feeds, stock and pictures: what pages show of them stands in the tables of products.

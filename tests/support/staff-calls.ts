@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnyEndpoint, BodyOf, QueryOf } from '../../lib/contract/endpoint.ts';
 import type { ImportDraft } from '../../lib/contract/staff-imports.ts';
 import type { ProductEdit } from '../../lib/contract/staff-products.ts';
@@ -70,6 +70,26 @@ export async function someCustomer(
       ...values,
     })
     .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An invitation for a login of its own. */
+const newInvitation = () => ({
+  login: `i${randomBytes(6).toString('hex')}`,
+  name: 'Дилноза Каримова',
+  role: 'operator' as const,
+});
+
+/** The id of an open invitation. */
+async function openInvitation(api: TestApi): Promise<number> {
+  const admin = await staffIn(api, 'admin');
+  const body = newInvitation();
+  await admin.call(staff.invite, { body });
+  const { id } = await api.db
+    .selectFrom('staff_invitations')
+    .select('id')
+    .where('login', '=', body.login)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -284,6 +304,10 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.changePerson, async ({ api }) => ({
     body: { id: (await addStaff(api, 'operator')).id, role: 'content' as const, active: true },
   })),
+  row(staff.invitations),
+  row(staff.invite, async () => ({ body: newInvitation() })),
+  row(staff.renewKeys, async ({ api }) => ({ body: { id: (await addStaff(api, 'operator')).id } })),
+  row(staff.withdrawInvitation, async ({ api }) => ({ body: { id: await openInvitation(api) } })),
   row(staff.takeReview, async ({ api }) => {
     await pendingReview(api);
     return { body: {} };

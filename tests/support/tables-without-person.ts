@@ -78,6 +78,7 @@ export const withoutPerson: readonly string[] = [
   'sold_devices',
   'staff',
   'staff_backup_codes',
+  'staff_invitations',
   'staff_locks',
   'staff_sessions',
   'stickers',

@@ -35,11 +35,7 @@ export function BackupCodes() {
       {codes !== undefined && (
         <div role="status" className="mb-3 rounded-control bg-sunken p-4">
           <p className="mb-2 text-sm font-medium">{t('codesNew')}</p>
-          <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
+          <CodeList codes={codes} />
         </div>
       )}
       <FormError text={failure === undefined ? undefined : failureText(failure)} />
@@ -47,5 +43,16 @@ export function BackupCodes() {
         {t('codesRenew')}
       </Button>
     </Panel>
+  );
+}
+
+/** Backup codes to write down. */
+export function CodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,8 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { FastifyRequest } from 'fastify';
-import { headerOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { type StaffMember, staffTokenOf } from '../../http/staff.ts';
-import { deviceName } from '../account/device-name.ts';
+import { staffTokenOf } from '../../http/staff.ts';
 import { busy } from '../account/new-password.ts';
 import { appendEntries } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +10,8 @@ import { clearStaffCookie, setStaffCookie } from './cookie.ts';
 import { clearAttempts, returnAttempt, countAttempt } from './sign-in-attempts.ts';
 import { meOf } from './me.ts';
 import { type StaffRow, consumeSecondFactor } from './second-factor.ts';
-import { beginStaffSession, idleMs, maxSessionMs } from './sessions.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
+import { maxSessionMs } from './sessions.ts';
 import { isTicketOf, ticketHolder, ticketSeconds, writeTicket } from './ticket.ts';
 
 /** Begins a session after a valid code, in the transaction that consumes the code and writes the audit row. */
@@ -21,9 +20,8 @@ async function beginSession(
   request: FastifyRequest,
   row: StaffRow,
   code: string,
-): Promise<{ member: StaffMember; token: string } | undefined> {
+): Promise<OpenedSession | undefined> {
   const now = services.now();
-  const address = request.clientAddress ?? '';
   return services.db.transaction().execute(async (tx) => {
     // Locked until the end: an account that is disabled or reset meanwhile cannot sign in with the old keys.
     const same = await tx
@@ -38,24 +36,7 @@ async function beginSession(
     if (same === undefined) return undefined;
     const by = await consumeSecondFactor(tx, services.vault, row, code, now);
     if (by === false) return undefined;
-    const session = await beginStaffSession(tx, now, {
-      staffId: row.id,
-      device: deviceName(headerOf(request, 'user-agent')),
-      address,
-    });
-    await appendEntries(tx, now, row, { address, requestId: request.id }, [
-      { action: 'sign-in', entity: 'session', entityId: session.id, after: { by } },
-    ]);
-    const member = {
-      id: row.id,
-      login: row.login,
-      name: row.name,
-      role: row.role,
-      sessionId: session.id,
-      steppedUpAt: now,
-      expiresAt: new Date(now.getTime() + idleMs),
-    };
-    return { member, token: session.token };
+    return openSession(tx, now, row, { request, by });
   });
 }
 

@@ -23,9 +23,18 @@ export function newAuthenticator(
 ): { sealed: string; address: string } {
   const bytes = randomBytes(secretBytes);
   const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
-  const totp = new TOTP({ issuer, label: login, secret, digits: 6, period, algorithm: 'SHA1' });
-  return { sealed: vault.sealText(secret.base32, sealedFor(login)), address: totp.toString() };
+  return { sealed: vault.sealText(secret.base32, sealedFor(login)), address: addressOf(secret, { login, issuer }) };
 }
+
+const addressOf = (secret: Secret, { login, issuer }: { login: string; issuer: string }): string =>
+  new TOTP({ issuer, label: login, secret, digits: 6, period, algorithm: 'SHA1' }).toString();
+
+/** The `otpauth` address of a stored secret. */
+export const authenticatorAddress = (
+  vault: Vault,
+  { login, totp_secret: sealed }: Pick<StaffRow, 'login' | 'totp_secret'>,
+  issuer: string,
+): string => addressOf(Secret.fromBase32(vault.openText(sealed, sealedFor(login))), { login, issuer });
 
 /** The step of a code near the present one; undefined for a wrong code. */
 export function stepOf(

@@ -179,6 +179,7 @@ test('a new role is saved for its person; a refused block shows an error beside 
     sessions: 0,
   });
   server.use(
+    mock(staff.invitations, []),
     mock(staff.people, () => [person()]),
     mock(staff.changePerson, ({ body }) => {
       sent.push(body);

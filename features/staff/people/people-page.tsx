@@ -19,20 +19,23 @@ import { QueryBoundary } from '../query-boundary';
 import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
 import { useStaffForm } from '../use-staff-form';
+import { Invite } from './invite';
+import { OpenInvitations } from './open-invitations';
+import { RenewKeys } from './renew-keys';
 
 const queryKey = ['staff-people'];
 
 /** Staff accounts: roles and access. */
 export function PeoplePage() {
   return (
-    <AdminShell part="people">
+    <AdminShell part="people" actions={<Invite />}>
+      <OpenInvitations />
       <People />
     </AdminShell>
   );
 }
 
 function People() {
-  const t = useTranslations('staff.people');
   const api = useStaffApi();
   const query = useQuery({
     queryKey,
@@ -40,20 +43,15 @@ function People() {
     staleTime: 0,
   });
   return (
-    <>
-      <p className="mb-4 text-sm text-soft">
-        {t('text')} <code className="rounded bg-sunken px-1.5 py-0.5 whitespace-nowrap">npm run staff -- add</code>
-      </p>
-      <QueryBoundary query={query}>
-        {(people) => (
-          <ul className="space-y-3">
-            {people.map((person) => (
-              <PersonRow key={`${person.id} ${person.role} ${person.active}`} person={person} />
-            ))}
-          </ul>
-        )}
-      </QueryBoundary>
-    </>
+    <QueryBoundary query={query}>
+      {(people) => (
+        <ul className="space-y-3">
+          {people.map((person) => (
+            <PersonRow key={`${person.id} ${person.role} ${person.active}`} person={person} />
+          ))}
+        </ul>
+      )}
+    </QueryBoundary>
   );
 }
 
@@ -129,6 +127,7 @@ function PersonRow({ person }: { person: StaffPerson }) {
                 {t('people.save')}
               </Button>
             )}
+            {person.active && <RenewKeys person={person} disabled={turning || isSubmitting} />}
             <Button
               variant="outline"
               className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`}

@@ -1,0 +1,5 @@
+import { InvitationPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <InvitationPage />;
+}
