@@ -6,7 +6,7 @@ import { importModes, importResultSchema } from './import.ts';
 const moment = z.iso.datetime();
 
 /** Result of fetching a feed: unchanged, imported, refused as a whole, or not available. */
-const feedOutcomes = ['unchanged', 'imported', 'refused', 'failed'] as const;
+export const feedOutcomes = ['unchanged', 'imported', 'refused', 'failed'] as const;
 export type FeedOutcome = (typeof feedOutcomes)[number];
 
 /** `why` is the code of a refusal or a failure. */

@@ -16,6 +16,7 @@ import * as staffChatSessions from './staff-chat-sessions.ts';
 import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
 import * as staffInvitations from './staff-invitations.ts';
+import * as staffFeeds from './staff-feeds.ts';
 import * as staffImports from './staff-imports.ts';
 import * as staffOrderMoves from './staff-order-moves.ts';
 import * as staffOrderPrints from './staff-order-prints.ts';
@@ -166,6 +167,10 @@ export const contract = {
     attributeOptions: staffProductAttributes.staffAttributeOptions,
     addOption: staffProductAttributes.staffAddOption,
     imports: staffImports.staffImports,
+    feeds: staffFeeds.staffFeeds,
+    saveFeed: staffFeeds.staffSaveFeed,
+    removeFeed: staffFeeds.staffRemoveFeed,
+    fetchFeed: staffFeeds.staffFetchFeed,
     importDraft: staffImports.staffImportDraft,
     importRows: staffImports.staffImportRows,
     importRefused: staffImports.staffImportRefused,

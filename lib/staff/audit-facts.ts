@@ -65,6 +65,7 @@ export const auditFacts = {
   state: ['customers.states', 'enquiries.states'],
   status: ['orders.status', 'audit.values.status'],
   store: [],
+  times: [],
   total: [],
   tries: [],
   unlock: ['audit.values.yesNo'],

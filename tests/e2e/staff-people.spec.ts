@@ -19,7 +19,7 @@ test('an admin invites a colleague, who sets up authenticator and password by th
   const dialog = page.getByRole('dialog', { name: ru('people.inviteTitle') });
   await dialog.getByRole('button', { name: ru('people.create') }).press('Enter');
   await expect(dialog.getByLabel(ru('people.name'))).toBeFocused();
-  await page.keyboard.type('Sevara Umarova');
+  await dialog.getByLabel(ru('people.name')).fill('Sevara Umarova');
   const login = `s${randomBytes(6).toString('hex')}`;
   await dialog.getByLabel(ru('signIn.login')).fill(login);
   await dialog.getByLabel(ru('people.role')).selectOption({ label: ru('roles.orders') });
@@ -41,11 +41,11 @@ test('an admin invites a colleague, who sets up authenticator and password by th
   await expectAccessibleByDayAndNight(guest, 'the page of an invitation', '#main');
   const address = await guest.getByRole('link', { name: uz('invitation.onPhone') }).getAttribute('href');
   await guest.getByLabel(uz('invitation.code')).fill(URI.parse(address ?? '').generate());
-  await guest.getByLabel(uz('account.passwordNew')).fill('Yashil-choynak-9-bor');
-  await guest.getByLabel(uz('account.passwordAgain')).fill('Yashil-choynak-9');
+  await guest.getByRole('textbox', { name: uz('account.passwordNew'), exact: true }).fill('Yashil-choynak-9-bor');
+  await guest.getByRole('textbox', { name: uz('account.passwordAgain') }).fill('Yashil-choynak-9');
   await guest.keyboard.press('Enter');
   await expect(guest.getByText(uz('validation.passwordRepeat'))).toBeVisible();
-  await guest.getByLabel(uz('account.passwordAgain')).fill('Yashil-choynak-9-bor');
+  await guest.getByRole('textbox', { name: uz('account.passwordAgain') }).fill('Yashil-choynak-9-bor');
   await guest.keyboard.press('Enter');
   await expect(guest.getByRole('heading', { name: uz('invitation.codesTitle') })).toBeVisible();
   await expect(guest.getByRole('status').getByRole('listitem')).toHaveCount(10);

@@ -81,6 +81,26 @@ const newInvitation = () => ({
   role: 'operator' as const,
 });
 
+/** A new feed that is fetched on request only. */
+const newFeed = () => ({
+  name: `f${randomBytes(6).toString('hex')}`,
+  version: null,
+  url: 'https://supplier.example/prices.csv',
+  times: [],
+  mode: 'changes' as const,
+  locale: 'ru' as const,
+  counts_orders: false,
+});
+
+/** A stored feed, removed again when there are many of them: the shop has twenty at most. */
+async function storedFeed(api: TestApi): Promise<{ name: string; version: string }> {
+  await api.db.deleteFrom('feeds').where('name', 'like', 'f____________').execute();
+  const keeper = await staffIn(api, 'content');
+  const body = newFeed();
+  const { version } = (await keeper.call(staff.saveFeed, { body })).data;
+  return { name: body.name, version };
+}
+
 /** The id of an open invitation. */
 async function openInvitation(api: TestApi): Promise<number> {
   const admin = await staffIn(api, 'admin');
@@ -424,6 +444,13 @@ export const staffRows: readonly StaffCallRow[] = [
   })),
   row(staff.undoProductChange, async ({ api }) => ({ body: { id: await changedPrice(api) } })),
   row(staff.imports),
+  row(staff.feeds),
+  row(staff.saveFeed, async () => ({ body: newFeed() })),
+  row(staff.removeFeed, async ({ api }) => {
+    const { name, version } = await storedFeed(api);
+    return { body: { name, version } };
+  }),
+  row(staff.fetchFeed, async ({ api }) => ({ body: { name: (await storedFeed(api)).name } })),
   row(staff.importDraft, async ({ api, caller }) => ({ query: { id: (await broughtList(api, caller)).id } })),
   row(staff.importRows, async ({ api, caller }) => ({
     query: { id: (await broughtList(api, caller)).id, kind: 'changed' as const },

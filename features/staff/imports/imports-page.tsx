@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AdminShell } from '../admin-shell';
 import { useStaff } from '../use-staff';
+import { FeedsSection } from '../feeds/feeds-section';
 import { BringForm } from './bring-form';
 import { DraftView } from './draft-view';
 import { ImportHistory } from './history';
@@ -30,6 +31,7 @@ function Imports() {
   return (
     <>
       {allowed('imports.run') && <BringForm onBrought={choose} />}
+      <FeedsSection />
       <ImportHistory onChoose={choose} />
     </>
   );

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { fetchDueFeeds, fetchNow } from './job.ts';
 import { listFeeds } from './list.ts';
 import type { FeedShop } from './fetch-run.ts';
+import { staffFeedRoutes } from './staff-routes.ts';
 
 /** How often due feeds are looked up. */
 const everyMs = 15_000;
@@ -31,6 +32,8 @@ export function startFeeds(
   };
   const work = { context, log: services.log };
   services.jobs.add('feeds.fetch', everyMs, () => fetchDueFeeds(work));
+
+  staffFeedRoutes(mount, services);
 
   mount(contract.command.feeds, () => listFeeds(services.db, services.now()));
 

@@ -179,7 +179,8 @@ async function homeOf(db: Db, settings: Settings): Promise<Required<HomeFacts>> 
   };
 }
 
-async function feedsOf(db: Db): Promise<AllFacts['feeds']> {
+/** `feeds.yml` as stored. */
+export async function feedsOf(db: Db): Promise<AllFacts['feeds']> {
   const rows = await db.selectFrom('feeds').selectAll().orderBy('sort').execute();
   return {
     feeds: rows.map(

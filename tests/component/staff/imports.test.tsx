@@ -116,6 +116,7 @@ beforeEach(() => {
   address.pushed = [];
   server.use(
     signedIn('content'),
+    mock(staff.feeds, { feeds: [] }),
     mock(staff.imports, { imports: [], more: false, drafts: [] }),
     mock(staff.importRows, { version: 3, rows: [changedRow], more: false }),
   );
@@ -292,6 +293,7 @@ test.each([
 test('the history shows who, when and what, and an import is undone after a preview', async () => {
   const sent: unknown[] = [];
   server.use(
+    mock(staff.feeds, { feeds: [] }),
     mock(staff.imports, {
       imports: [
         done,
