@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
@@ -98,19 +99,18 @@ function Export({ filters }: { filters: OrderFilters }) {
   const t = useTranslations('staff.orders');
   const failureText = useStaffFailure();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const save = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.exportOrders, { body: queryOf(filters) });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (!result.ok) return;
-    const address = URL.createObjectURL(new Blob([result.data.csv], { type: 'text/csv' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'orders.csv' });
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const save = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.exportOrders, { body: queryOf(filters) });
+      setFailure(result.ok ? undefined : result.failure);
+      if (!result.ok) return;
+      const address = URL.createObjectURL(new Blob([result.data.csv], { type: 'text/csv' }));
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'orders.csv' });
+      link.click();
+      URL.revokeObjectURL(address);
+    });
   return (
     <div className="mb-4">
       <Button variant="plain" busy={busy} onClick={() => void save()}>
