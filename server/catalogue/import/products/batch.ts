@@ -176,19 +176,19 @@ async function resolveRows(rows: readonly BatchLine[], tools: BatchTools, refuse
   };
 }
 
-/** The same with search documents, if those are written along. */
-async function withDocuments(
+/** The same with search entries, if those are written along. */
+async function withSearchEntries(
   ready: readonly ReadyRow[],
   { shop, isAnew }: BatchTools,
 ): Promise<(ReadyRow & ProductToWrite)[]> {
-  const documents =
+  const searchEntries =
     ready.length === 0
       ? []
       : await shop.indexer.prepare(
           ready.map(({ product }) => product),
           isAnew(),
         );
-  return ready.map((entry, index) => ({ ...entry, document: documents?.[index] }));
+  return ready.map((entry, index) => ({ ...entry, searchEntry: searchEntries?.[index] }));
 }
 
 const isSlugConflict = (error: unknown): boolean =>
@@ -260,7 +260,7 @@ export async function dryRunBatch(
   };
 }
 
-/** Validates and resolves a batch of products, including their search documents. */
+/** Validates and resolves a batch of products, including their search entries. */
 export async function prepareBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<PreparedBatch> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
   const blockedLines = await tools.findBlockedLines?.(
@@ -269,13 +269,13 @@ export async function prepareBatch(parsed: readonly ParsedProduct[], tools: Batc
   for (const { line, product } of ready)
     if (blockedLines?.has(line) === true) await tools.reject({ line, id: product.external_id, reason: productMoved });
   const free = blockedLines === undefined ? ready : ready.filter(({ line }) => !blockedLines.has(line));
-  return { ready: await withDocuments(free, tools), unchanged: unchanged.length };
+  return { ready: await withSearchEntries(free, tools), unchanged: unchanged.length };
 }
 
 /** Writes a prepared batch. */
 export async function storeBatch({ ready, unchanged }: PreparedBatch, tools: BatchTools): Promise<BatchCounts> {
   const written = await write(ready, tools);
-  const bare = written.flatMap(({ ready: { document }, id }) => (document === undefined ? [id] : []));
+  const bare = written.flatMap(({ ready: { searchEntry }, id }) => (searchEntry === undefined ? [id] : []));
   if (bare.length > 0) await tools.shop.indexer.index(bare);
   for (const {
     ready: { product, existing },
