@@ -9,6 +9,7 @@ import { Field } from '@/components/field';
 import { Panel } from '@/components/panel';
 import { PhoneField } from '@/components/phone-field';
 import { Price } from '@/components/price';
+import { useBusy } from '@/components/use-busy';
 import { StatusMark } from '@/features/order';
 import { orderNumberLength } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -35,18 +36,17 @@ const orderNumberInAddress = (): string =>
 export function AskStatus() {
   const t = useTranslations('account');
   const api = useApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [found, setFound] = useState<Found>();
   const [number] = useState(orderNumberInAddress);
-  const ask = async (body: z.output<typeof schema>) => {
-    setBusy(true);
-    setFound(undefined);
-    const result = await api.call((contract) => contract.account.orderStatus, { body });
-    setBusy(false);
-    setFailure(result.ok ? null : result.failure);
-    setFound(result.ok ? result.data : undefined);
-  };
+  const ask = (body: z.output<typeof schema>) =>
+    whileBusy(async () => {
+      setFound(undefined);
+      const result = await api.call((contract) => contract.account.orderStatus, { body });
+      setFailure(result.ok ? null : result.failure);
+      setFound(result.ok ? result.data : undefined);
+    });
   const { form, submit, problem, refusal } = useZodForm({
     schema,
     values: { number, phone_number: '+998 ' },

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import { restoreDays } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -28,15 +29,14 @@ export function DeleteSection() {
   const api = useApi();
   const reauthentication = useReauthentication();
   const [deletionAt, setDeletionAt] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const begin = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.account.deletionTerms, {});
-    setBusy(false);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok) setDeletionAt(result.data.deletion_at);
-  };
+  const begin = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.account.deletionTerms, {});
+      setFailure(result.ok ? null : result.failure);
+      if (result.ok) setDeletionAt(result.data.deletion_at);
+    });
   const remove = () =>
     reauthentication.guarded(
       () => api.call((contract) => contract.account.requestDeletion, { body: { confirmed: true } }),

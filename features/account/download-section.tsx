@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { saveFile } from '@/components/save-file';
 import { useFailureText } from '@/features/errors';
-import type { PersonalData } from '@/lib/contract/account-data';
+import type { PersonalData } from '@/lib/contract/account-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { useApi } from '@/stores/api';
 import { FormRefusal } from '@/features/forms';

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { User } from '@/lib/contract/account-shapes';
@@ -17,18 +18,17 @@ export function NewsSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const failureText = useFailureText();
   const api = useApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const choose = async (consent_news: boolean) => {
-    setBusy(true);
-    setSaved(false);
-    const result = await api.call((contract) => contract.account.update, { body: { consent_news } });
-    setBusy(false);
-    setSaved(result.ok);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok) (await withSession()).changed(result.data);
-  };
+  const choose = (consent_news: boolean) =>
+    whileBusy(async () => {
+      setSaved(false);
+      const result = await api.call((contract) => contract.account.update, { body: { consent_news } });
+      setSaved(result.ok);
+      setFailure(result.ok ? null : result.failure);
+      if (result.ok) (await withSession()).changed(result.data);
+    });
   return (
     <Section title={t('news')} className="xl:row-span-3">
       <label className="flex min-h-11 items-center gap-3">

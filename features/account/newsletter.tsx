@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import { QueryFailures } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { emailSchema } from '@/lib/contract/account-shapes';
@@ -37,18 +38,17 @@ function EmailForm({ email }: { email: string }) {
   const t = useTranslations('account');
   const api = useApi();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [thanks, setThanks] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const send = async (body: z.output<typeof schema>) => {
-    setBusy(true);
-    setThanks(false);
-    const result = await api.call((contract) => contract.profile.subscribeEmail, { body });
-    setBusy(false);
-    setThanks(result.ok);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok) client.setQueryData(queryKey, result.data);
-  };
+  const send = (body: z.output<typeof schema>) =>
+    whileBusy(async () => {
+      setThanks(false);
+      const result = await api.call((contract) => contract.profile.subscribeEmail, { body });
+      setThanks(result.ok);
+      setFailure(result.ok ? null : result.failure);
+      if (result.ok) client.setQueryData(queryKey, result.data);
+    });
   const { form, submit, problem, refusal } = useZodForm({
     schema,
     values: { email },

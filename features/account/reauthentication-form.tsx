@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Tabs } from '@/components/tabs';
+import { useBusy } from '@/components/use-busy';
 import { useCaptcha } from '@/features/captcha';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -76,25 +77,23 @@ function ByCode({ onReauthenticated }: { onReauthenticated: () => void }) {
   const api = useApi();
   const captcha = useCaptcha();
   const [sent, setSent] = useState<Sent>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const send = async () => {
-    setBusy(true);
-    const result = await withCaptcha(
-      (captchaToken) => api.call((contract) => contract.account.sendReauthenticationCode, { captchaToken }),
-      captcha,
-    );
-    setBusy(false);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok) setSent({ ...result.data, at: Date.now() });
-  };
-  const confirm = async (code: string) => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.account.reauthenticate, { body: { code } });
-    setBusy(false);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok) onReauthenticated();
-  };
+  const send = () =>
+    whileBusy(async () => {
+      const result = await withCaptcha(
+        (captchaToken) => api.call((contract) => contract.account.sendReauthenticationCode, { captchaToken }),
+        captcha,
+      );
+      setFailure(result.ok ? null : result.failure);
+      if (result.ok) setSent({ ...result.data, at: Date.now() });
+    });
+  const confirm = (code: string) =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.account.reauthenticate, { body: { code } });
+      setFailure(result.ok ? null : result.failure);
+      if (result.ok) onReauthenticated();
+    });
   if (sent === undefined) {
     return (
       <div className="space-y-3">
@@ -124,15 +123,14 @@ const places = { wrongCredentials: 'password', tooManyAttempts: 'password' } as 
 function ByPassword({ onReauthenticated }: { onReauthenticated: () => void }) {
   const t = useTranslations('account');
   const api = useApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const reauthenticate = async (password: string) => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.account.reauthenticate, { body: { password } });
-    setBusy(false);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok) onReauthenticated();
-  };
+  const reauthenticate = (password: string) =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.account.reauthenticate, { body: { password } });
+      setFailure(result.ok ? null : result.failure);
+      if (result.ok) onReauthenticated();
+    });
   const { form, submit, problem, refusal } = useZodForm({
     schema,
     values: { password: '' },

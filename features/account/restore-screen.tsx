@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { formatInWords } from '@/lib/format/moment-in-words';
@@ -21,15 +22,14 @@ export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
   const failureText = useFailureText();
   const api = useApi();
   const [now] = useState(Date.now);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const restore = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.account.restore, {});
-    setBusy(false);
-    if (!result.ok) return setFailure(result.failure);
-    return (await withSession()).changed(result.data);
-  };
+  const restore = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.account.restore, {});
+      if (!result.ok) return setFailure(result.failure);
+      return (await withSession()).changed(result.data);
+    });
   return (
     <Panel padded className="mx-auto max-w-xl">
       <UserRoundX className="size-12 text-line-strong" strokeWidth={1.5} aria-hidden="true" />

@@ -37,8 +37,8 @@ export function Sessions() {
   const during = async (name: string, act: () => Promise<ApiFailure | undefined>) => {
     setBusy(name);
     setEnded(undefined);
-    setFailure((await act()) ?? null);
-    setBusy('');
+    const refused = await act().finally(() => setBusy(''));
+    setFailure(refused ?? null);
     await client.invalidateQueries({ queryKey });
   };
   const endOne = ({ id, current }: Session) =>

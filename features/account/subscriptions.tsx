@@ -26,10 +26,9 @@ export function Subscriptions() {
   });
   const choose = async (service: Service, wanted: boolean) => {
     setBusy(service);
-    const result = await api.call((contract) => (wanted ? contract.profile.subscribe : contract.profile.unsubscribe), {
-      body: { service },
-    });
-    setBusy(undefined);
+    const result = await api
+      .call(({ profile }) => (wanted ? profile.subscribe : profile.unsubscribe), { body: { service } })
+      .finally(() => setBusy(undefined));
     setFailure(result.ok ? null : result.failure);
     if (result.ok) client.setQueryData(queryKey, result.data);
   };

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import { maxPhotoBytes } from '@/lib/contract/constants';
 import { preparePhoto } from '@/lib/photo/prepare-photo';
@@ -33,7 +34,7 @@ export function useAvatar(): Avatar {
   const failureText = useFailureText();
   const api = useApi();
   const [chosen, setChosen] = useState<ChosenPhoto>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<AvatarResult>();
   // The browser holds the file until its object URL is revoked.
@@ -54,16 +55,15 @@ export function useAvatar(): Avatar {
     begin(ready.ok ? ready.file : undefined);
     if (!ready.ok) setProblem(validation(ready.fault));
   };
-  const send = async (form: FormData, action: AvatarResult) => {
-    setBusy(true);
-    setProblem(undefined);
-    const result = await api.call((contract) => contract.account.setAvatar, { form });
-    setBusy(false);
-    if (!result.ok) return setProblem(result.failure.problems[0]?.message ?? failureText(result.failure));
-    (await withSession()).changed(result.data);
-    begin(undefined);
-    return setDone(action);
-  };
+  const send = (form: FormData, action: AvatarResult) =>
+    whileBusy(async () => {
+      setProblem(undefined);
+      const result = await api.call((contract) => contract.account.setAvatar, { form });
+      if (!result.ok) return setProblem(result.failure.problems[0]?.message ?? failureText(result.failure));
+      (await withSession()).changed(result.data);
+      begin(undefined);
+      return setDone(action);
+    });
   const save = () => {
     if (chosen === undefined) return;
     const form = new FormData();

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import { ReauthenticationForm } from './reauthentication-form';
 
@@ -23,18 +24,17 @@ interface Reauthentication {
  * again.
  */
 export function useReauthentication(): Reauthentication {
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [waiting, setWaiting] = useState<{ readonly again: () => Promise<void> }>();
-  const guarded: Reauthentication['guarded'] = async (call, onDone) => {
-    setBusy(true);
-    setFailure(null);
-    const result = await call();
-    setBusy(false);
-    if (result.ok) return onDone(result.data);
-    if (result.failure.name === 'reauthenticationNeeded') return setWaiting({ again: () => guarded(call, onDone) });
-    return setFailure(result.failure);
-  };
+  const guarded: Reauthentication['guarded'] = (call, onDone) =>
+    whileBusy(async () => {
+      setFailure(null);
+      const result = await call();
+      if (result.ok) return onDone(result.data);
+      if (result.failure.name === 'reauthenticationNeeded') return setWaiting({ again: () => guarded(call, onDone) });
+      return setFailure(result.failure);
+    });
   const proven = () => {
     setWaiting(undefined);
     void waiting?.again();

@@ -13,10 +13,9 @@ function useAttempt() {
   const [fault, setFault] = useState<string>();
   const attempt = (request: ReturnType<typeof begin>) => {
     setBusy(true);
-    void request.then((failure) => {
-      setBusy(false);
-      setFault(failure && (failure.message || t('busyRetry')));
-    });
+    void request
+      .then((failure) => setFault(failure && (failure.message || t('busyRetry'))))
+      .finally(() => setBusy(false));
   };
   return {
     busy,

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
+import { useBusy } from '@/components/use-busy';
 import { maxGuestName } from '@/lib/chat/limits';
 import { normalizeGuestPhone, canStartChat } from '@/lib/chat-client/sessions';
 import { spokenHours } from '@/lib/format/clock';
@@ -96,7 +97,7 @@ export function StartPanel() {
   const [visitedFields, setVisitedFields] = useState({ name: false, phone: false });
   const [answer, setAnswer] = useState<Answer>('sms');
   const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [refused, setRefused] = useState<string>();
   const isClosed = desk?.state === 'closed';
   const asksMail = isClosed && desk.mail && answer === 'mail';
@@ -104,11 +105,15 @@ export function StartPanel() {
   const start = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready || busy) return;
-    setBusy(true);
-    const by: AnswerBy = !isClosed ? {} : asksMail ? { answer_by: 'mail', email: email.trim() } : { answer_by: 'sms' };
-    const failure = known ? await begin(by) : await register({ name: name.trim(), phone: phoneDigits(phone) }, by);
-    setBusy(false);
-    setRefused(failure === undefined ? undefined : failure.message || t('busyRetry'));
+    return whileBusy(async () => {
+      const by: AnswerBy = !isClosed
+        ? {}
+        : asksMail
+          ? { answer_by: 'mail', email: email.trim() }
+          : { answer_by: 'sms' };
+      const failure = known ? await begin(by) : await register({ name: name.trim(), phone: phoneDigits(phone) }, by);
+      setRefused(failure === undefined ? undefined : failure.message || t('busyRetry'));
+    });
   };
   return (
     <form noValidate onSubmit={(event) => void start(event)} className="flex flex-1 flex-col gap-3 overflow-y-auto p-4">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeForm } from '@/components/code-form';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { LoanStateView } from '@/lib/contract/loan-state';
@@ -50,7 +51,7 @@ export function CodeDialog({ orderId, loan, since, onMoved, onStale, onClose }: 
   const failureText = useFailureText();
   const api = useApi();
   const [resendAt, setResendAt] = useState(since + loan.ttl * 1000);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [locked, setLocked] = useState(false);
 
@@ -61,14 +62,13 @@ export function CodeDialog({ orderId, loan, since, onMoved, onStale, onClose }: 
     const seconds = result.problems[0]?.seconds;
     if (result.name === 'resendTooEarly' && seconds !== undefined) setResendAt(Date.now() + seconds * 1000);
   };
-  const run = async <Data,>(action: Promise<ApiResult<Data>>, done: (data: Data) => void) => {
-    setBusy(true);
-    setFailure(null);
-    const result = await action;
-    setBusy(false);
-    if (result.ok) done(result.data);
-    else failed(result.failure);
-  };
+  const run = <Data,>(action: Promise<ApiResult<Data>>, done: (data: Data) => void) =>
+    whileBusy(async () => {
+      setFailure(null);
+      const result = await action;
+      if (result.ok) done(result.data);
+      else failed(result.failure);
+    });
   const remaining = failure?.problems[0]?.left;
   const error =
     failure === null

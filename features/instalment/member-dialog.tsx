@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { formatPhone } from '@/lib/phone/phone';
@@ -25,16 +26,16 @@ export function MemberDialog({ phone, onToken, onClose }: MemberDialogProps) {
   const failureText = useFailureText();
   const api = useApi();
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure | 'empty' | null>(null);
   const signIn = async () => {
     if (password === '') return setFailure('empty');
-    setBusy(true);
-    setFailure(null);
-    const result = await api.call((contract) => contract.partner.intendMemberAuth, { body: { phone, password } });
-    setBusy(false);
-    if (result.ok) onToken(result.data.token);
-    else setFailure(result.failure);
+    return whileBusy(async () => {
+      setFailure(null);
+      const result = await api.call((contract) => contract.partner.intendMemberAuth, { body: { phone, password } });
+      if (result.ok) onToken(result.data.token);
+      else setFailure(result.failure);
+    });
   };
   return (
     <Dialog title={t('memberTitle')} closeLabel={common('close')} onClose={onClose}>

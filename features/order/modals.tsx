@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { FieldFrame } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useApi } from '@/stores/api';
@@ -20,19 +21,18 @@ export function CancelOrderModal({ orderId, onDone, onClose }: ModalProps['cance
   const api = useApi();
   const id = useId();
   const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const cancel = async () => {
-    setBusy(true);
-    const why = comment.trim();
-    const result = await api.call((contract) => contract.order.cancel, {
-      body: { order_id: orderId, ...(why === '' ? {} : { comment: why }) },
+  const cancel = () =>
+    whileBusy(async () => {
+      const why = comment.trim();
+      const result = await api.call((contract) => contract.order.cancel, {
+        body: { order_id: orderId, ...(why === '' ? {} : { comment: why }) },
+      });
+      setFailure(result.ok ? null : result.failure);
+      if (result.ok || result.failure.name === 'orderNotChangeable') onDone();
+      if (result.ok) onClose();
     });
-    setBusy(false);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok || result.failure.name === 'orderNotChangeable') onDone();
-    if (result.ok) onClose();
-  };
   return (
     <Dialog title={t('cancelTitle')} closeLabel={common('close')} onClose={onClose}>
       <p className="text-soft">{t('cancelText')}</p>

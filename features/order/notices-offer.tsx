@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import { useApi } from '@/stores/api';
 import {
   subscribeToOrder,
@@ -19,7 +20,7 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
   const t = useTranslations('order');
   const api = useApi();
   const [state, setState] = useState<NotificationState>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isCancelled = false;
@@ -34,19 +35,17 @@ export function NoticesOffer({ orderId }: { orderId: number }) {
   }, [api, orderId]);
   if (state === undefined) return null;
 
-  const begin = async () => {
-    setBusy(true);
-    const now = await subscribeToOrder(api, orderId);
-    setBusy(false);
-    setFailed(now === 'failed');
-    if (now !== 'failed') setState(now);
-  };
-  const turnOff = async () => {
-    setBusy(true);
-    await unsubscribe(api);
-    setBusy(false);
-    setState('off');
-  };
+  const begin = () =>
+    whileBusy(async () => {
+      const now = await subscribeToOrder(api, orderId);
+      setFailed(now === 'failed');
+      if (now !== 'failed') setState(now);
+    });
+  const turnOff = () =>
+    whileBusy(async () => {
+      await unsubscribe(api);
+      setState('off');
+    });
   const Sign = state === 'on' ? BellRing : Bell;
   return (
     <Panel as="section" aria-labelledby="order-notices" padded>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { IconButton } from '@/components/icon-button';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CardPayment } from '@/lib/contract/constants';
@@ -149,17 +150,13 @@ function RemoveQuestion({
   onKeep: () => void;
 }) {
   const t = useTranslations('payment');
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const question = t('savedRemoveAsk', { scheme: schemeNames[card.scheme], last: lastDigits(card.card) });
-  const remove = async () => {
-    setBusy(true);
-    await onRemove();
-  };
   return (
     <div role="group" aria-label={question} className="fade-in rounded-control border border-line-strong bg-sunken p-3">
       <p className="font-medium">{question}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="outline" className="text-deal" busy={busy} onClick={() => void remove()}>
+        <Button variant="outline" className="text-deal" busy={busy} onClick={() => void whileBusy(onRemove)}>
           {t('savedRemoveDo')}
         </Button>
         <Button

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { contract } from '@/lib/contract';
@@ -33,18 +34,18 @@ export function CardStage({ order, method, problem, onStep, onChanged }: StagePr
   const api = useApi();
   const saved = useSavedCards(method);
   const [failed, setFailed] = useState(problem);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   // The last attempt on this page explains itself; the message of an earlier one would contradict it.
   const [tried, setTried] = useState(false);
   const pay = async (card: Paying): Promise<ApiFailure | undefined> => {
     setFailed(undefined);
-    setBusy(true);
-    setTried(true);
-    const result = await api.call((calls) => calls.payment.card, { body: { order_id: order.order_id, ...card } });
-    setBusy(false);
-    if (result.ok) onStep(result.data);
-    else if (result.failure.name === 'orderNotChangeable') onChanged();
-    return result.ok ? undefined : result.failure;
+    return whileBusy(async () => {
+      setTried(true);
+      const result = await api.call((calls) => calls.payment.card, { body: { order_id: order.order_id, ...card } });
+      if (result.ok) onStep(result.data);
+      else if (result.failure.name === 'orderNotChangeable') onChanged();
+      return result.ok ? undefined : result.failure;
+    });
   };
   const payBy = async ({ id }: SavedCard) => {
     const failure = await pay({ card_id: id });

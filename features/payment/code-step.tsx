@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Countdown, useSecondsUntil } from '@/components/countdown';
 import { Field } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CardStep } from '@/lib/contract/payment';
@@ -37,7 +38,7 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
   const seconds = useSecondsUntil(sent.until);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const length = sent.step.code_length;
   // Double clicks count as one attempt, and a refused code is not sent again unchanged.
   const tried = useRef<string | null>(null);
@@ -46,18 +47,16 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
     if (finalRefusals.includes(failure.name)) onBack(failureText(failure));
     else setProblem(failureText(failure));
   };
-  const during = async (action: () => Promise<void>) => {
-    setBusy(true);
+  const attempt = (action: () => Promise<void>) => {
     setProblem(undefined);
-    await action();
-    setBusy(false);
+    return whileBusy(action);
   };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (code.length < length) return setProblem(t('codeShort', { length }));
     if (tried.current === code) return undefined;
     tried.current = code;
-    return void during(async () => {
+    return void attempt(async () => {
       const result = await api.call((contract) => contract.payment.confirmCard, { body: { order_id: orderId, code } });
       if (result.ok) return onStep(result.data);
       if (result.failure.name !== 'wrongCode') tried.current = null;
@@ -65,7 +64,7 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
     });
   };
   const resend = () =>
-    during(async () => {
+    attempt(async () => {
       const result = await api.call((contract) => contract.payment.resendCardCode, { body: { order_id: orderId } });
       if (!result.ok) return refuse(result.failure);
       if (result.data.step !== 'code') return onStep(result.data);

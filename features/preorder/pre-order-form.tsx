@@ -9,6 +9,7 @@ import { Field } from '@/components/field';
 import { redirectToExternal } from '@/components/redirect-to-external';
 import { Panel } from '@/components/panel';
 import { PhoneField } from '@/components/phone-field';
+import { useBusy } from '@/components/use-busy';
 import { focusFirst, useDeliveryOffer } from '@/features/checkout';
 import { useFailureText } from '@/features/errors';
 import { attemptFor, attemptStorageOf, AddressSelects, useIdempotentSubmit, useValidationText } from '@/features/forms';
@@ -48,7 +49,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   const district = useController({ control: form.control, name: 'city' });
   const offer = useDeliveryOffer(region.field.value, [{ id: product.id, count: 1 }]);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const total = offer.data === undefined ? undefined : product.discount_price + offer.data.price;
 
   const refuse = (refusal: ApiFailure) => {
@@ -76,24 +77,24 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
     } as const;
     const attempt = attemptFor(storage.read(), JSON.stringify(order), newIdempotencyKey, total);
     const body = { ...order, expected_total: attempt.expected_total ?? total };
-    setBusy(true);
-    setFailure(null);
-    const result = await sendOnce({
-      action: captchaActions.order,
-      storage,
-      attempt,
-      call: (idempotencyKey, captchaToken) =>
-        api.call((contract) => contract.order.createPre, { body, idempotencyKey, captchaToken }),
+    return whileBusy(async () => {
+      setFailure(null);
+      const result = await sendOnce({
+        action: captchaActions.order,
+        storage,
+        attempt,
+        call: (idempotencyKey, captchaToken) =>
+          api.call((contract) => contract.order.createPre, { body, idempotencyKey, captchaToken }),
+      });
+      if (!result.ok) {
+        return refuse(result.failure);
+      }
+      track({ type: 'create_order' });
+      const own = href(orderPath(result.data.order_id));
+      if (result.data.payment === undefined) router.push(own);
+      else redirectToExternal(result.data.payment.url, own);
+      return undefined;
     });
-    if (!result.ok) {
-      setBusy(false);
-      return refuse(result.failure);
-    }
-    track({ type: 'create_order' });
-    const own = href(orderPath(result.data.order_id));
-    if (result.data.payment === undefined) router.push(own);
-    else redirectToExternal(result.data.payment.url, own);
-    return undefined;
   };
   return (
     <Panel

@@ -11,6 +11,7 @@ import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { EmptyState } from '@/components/states';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { Wait } from '@/lib/contract/profile';
 import { formatInWords } from '@/lib/format/moment-in-words';
@@ -76,18 +77,17 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (remaining: Wait[] |
   const failureText = useFailureText();
   const href = useHref();
   const api = useApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<string>();
   const { product } = wait;
-  const endSubscription = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.profile.removeWait, { body: { product_id: product.id } });
-    if (result.ok) return onEnded(result.data);
-    // Already ended in another tab.
-    if (result.failure.status === 404) return onEnded(undefined);
-    setBusy(false);
-    setFailure(failureText(result.failure));
-  };
+  const endSubscription = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.profile.removeWait, { body: { product_id: product.id } });
+      if (result.ok) return onEnded(result.data);
+      // Already ended in another tab.
+      if (result.failure.status === 404) return onEnded(undefined);
+      setFailure(failureText(result.failure));
+    });
   return (
     <Panel as="li" padded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

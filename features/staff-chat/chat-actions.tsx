@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import { useStaff, useStaffApi, useStaffFailure } from '@/features/staff';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
@@ -51,7 +52,7 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
   const api = useStaffApi();
   const renew = useRenew();
   const failureText = useStaffFailure();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   /** Actions that need confirmation, because they cannot be undone. */
   const [openDialog, setOpenDialog] = useState<'transfer' | 'finish' | 'takeOver'>();
@@ -63,12 +64,12 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
   const nothing = () => setOpenDialog(undefined);
   const act = async (call: () => Promise<ApiResult<StaffChat>>) => {
     nothing();
-    setBusy(true);
-    const result = await call();
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) onChange(result.data);
-    else renew();
+    return whileBusy(async () => {
+      const result = await call();
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) onChange(result.data);
+      else renew();
+    });
   };
   const { id, version, operator } = chat;
   const first =

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { maxViewName } from '@/lib/contract/staff-views';
 import type { ViewedList } from '@/lib/staff/viewed-lists';
@@ -30,17 +31,19 @@ export function SaveViewDialog({
   const api = useStaffApi();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const save = async () => {
-    setBusy(true);
-    const result = await api.call(({ staff }) => (list === 'products' ? staff.saveProductView : staff.saveOrderView), {
-      body: { name, query, is_shared: isShared },
+  const save = () =>
+    whileBusy(async () => {
+      const result = await api.call(
+        ({ staff }) => (list === 'products' ? staff.saveProductView : staff.saveOrderView),
+        {
+          body: { name, query, is_shared: isShared },
+        },
+      );
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) await onSaved();
     });
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) await onSaved();
-    else setBusy(false);
-  };
   return (
     <Dialog title={t('saveTitle')} closeLabel={room('close')} onClose={onClose}>
       <form

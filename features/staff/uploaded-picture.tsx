@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from './api';
 import { useStaffFailure } from './failure';
@@ -19,17 +20,16 @@ interface UploadedPictureProps {
 export function UploadedPicture({ label, image, readOnly, onChoose }: UploadedPictureProps) {
   const failureText = useStaffFailure();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const upload = async (file: File) => {
-    setBusy(true);
-    const form = new FormData();
-    form.append('file', file);
-    const result = await api.call((contract) => contract.staff.uploadPicture, { form });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) onChoose(result.data.key);
-  };
+  const upload = (file: File) =>
+    whileBusy(async () => {
+      const form = new FormData();
+      form.append('file', file);
+      const result = await api.call((contract) => contract.staff.uploadPicture, { form });
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) onChoose(result.data.key);
+    });
   const reason = failure?.problems.find(({ message }) => message !== undefined)?.message;
   return (
     <div className="max-w-80">

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Select } from '@/components/select';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ViewedList } from '@/lib/staff/viewed-lists';
 import { useStaffApi } from './api';
@@ -27,7 +28,7 @@ export function ViewsBar({ list, query, onOpen }: ViewsBarProps) {
   const api = useStaffApi();
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const { data: views = [] } = useQuery({
     queryKey: viewsKey,
@@ -38,16 +39,15 @@ export function ViewsBar({ list, query, onOpen }: ViewsBarProps) {
   });
   const present =
     views.find((view) => view.query === query && view.is_mine) ?? views.find((view) => view.query === query);
-  const remove = async (id: number) => {
-    setBusy(true);
-    const result = await api.call(
-      ({ staff }) => (list === 'products' ? staff.removeProductView : staff.removeOrderView),
-      { body: { id } },
-    );
-    setFailure(result.ok ? undefined : result.failure);
-    await client.invalidateQueries({ queryKey: viewsKey });
-    setBusy(false);
-  };
+  const remove = (id: number) =>
+    whileBusy(async () => {
+      const result = await api.call(
+        ({ staff }) => (list === 'products' ? staff.removeProductView : staff.removeOrderView),
+        { body: { id } },
+      );
+      setFailure(result.ok ? undefined : result.failure);
+      await client.invalidateQueries({ queryKey: viewsKey });
+    });
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Select

@@ -5,6 +5,7 @@ import {
   emailSchema,
   loginSchema,
   orderNumberSchema,
+  personalDataSchema,
   smsCodeSchema,
   userSchema,
 } from './account-shapes.ts';
@@ -116,14 +117,6 @@ export const restore = endpoint({
   summary: 'Cancels the deletion of the account; does nothing for an active account',
   response: userSchema,
 });
-
-/** All data that the shop stores about a shopper, by table, with the names of tables and columns in one language. */
-export const personalDataSchema = z.object({
-  made_at: z.iso.datetime(),
-  parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  names: z.object({ parts: z.record(z.string(), z.string()), columns: z.record(z.string(), z.string()) }),
-});
-export type PersonalData = z.infer<typeof personalDataSchema>;
 
 export const download = endpoint({
   id: 'account.download',

@@ -140,3 +140,11 @@ export const sessionSchema = z.object({
   ended_because: z.enum(['reuse']).nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** All data that the shop stores about a shopper, by table, with the names of tables and columns in one language. */
+export const personalDataSchema = z.object({
+  made_at: z.iso.datetime(),
+  parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  names: z.object({ parts: z.record(z.string(), z.string()), columns: z.record(z.string(), z.string()) }),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;

@@ -193,7 +193,7 @@ export const file = endpoint({
   errors: ['notFound'],
 });
 
-export const chatState = endpoint({
+export const state = endpoint({
   id: 'chat.state',
   method: 'GET',
   access: 'public',

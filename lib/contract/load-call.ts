@@ -5,15 +5,15 @@ type Area = keyof ShopperContract;
 
 // Areas that are used together are loaded together: creating the schemas of all calls takes a phone longer than a call,
 // and a file per area would cost more bytes than it saves.
-const product = () => import('./groups/product');
-const listing = () => import('./groups/listing');
-const browsing = () => import('./groups/browsing');
-const checkout = () => import('./groups/checkout');
-const ordering = () => import('./groups/ordering');
-const person = () => import('./groups/person');
-const chat = () => import('./groups/chat');
-const visit = () => import('./groups/visit');
-const forms = () => import('./groups/forms');
+const product = () => import('./calls/product');
+const listing = () => import('./calls/listing');
+const browsing = () => import('./calls/browsing');
+const checkout = () => import('./calls/checkout');
+const ordering = () => import('./calls/ordering');
+const person = () => import('./calls/person');
+const chat = () => import('./calls/chat');
+const visit = () => import('./calls/visit');
+const forms = () => import('./calls/forms');
 const areas = {
   product,
   catalogue: listing,

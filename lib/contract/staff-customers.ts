@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales.ts';
-import { personalDataSchema } from './account-data.ts';
+import { personalDataSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema, moneySchema, personLine, personText } from './common.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import { staffOrderRow } from './order-commands.ts';

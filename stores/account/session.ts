@@ -1,6 +1,6 @@
 import { call } from '@/lib/api/client';
 import type { ApiFailure } from '@/lib/api/errors';
-import { accountCalls } from '@/lib/contract/calls/account';
+import { logout, refresh } from '@/lib/contract/account-sign-in';
 import type { SignedIn, User } from '@/lib/contract/account-shapes';
 import { clearBrowserData, signOutHere } from './sign-out';
 import { dispatchAccount } from './events';
@@ -23,12 +23,12 @@ const grantOf = ({ token, expires_in, user }: Pick<SignedIn, 'token' | 'expires_
 
 /** Renews by the HttpOnly cookie. */
 async function renewByCookie(): Promise<Renewal> {
-  const result = await call(accountCalls.refresh, {}, callContext(window.location.pathname));
+  const result = await call(refresh, {}, callContext(window.location.pathname));
   if (!result.ok) {
     if (result.failure.status !== 401) return { kind: 'failed', failure: result.failure };
     // A refusal does not clear the cookie, because another tab may just have got a new one; this call clears that of a
     // dead session.
-    await call(accountCalls.logout, { body: { only_over: true } }, callContext(window.location.pathname));
+    await call(logout, { body: { only_over: true } }, callContext(window.location.pathname));
     return { kind: 'ended' };
   }
   const { token, user, expires_in } = result.data;
@@ -173,7 +173,7 @@ function createAccountSession(ports: TokenPorts): AccountSession {
     },
     signOut: async () => {
       dispatchAccount({ type: 'signingOut' });
-      const result = await call(accountCalls.logout, {}, callContext(window.location.pathname));
+      const result = await call(logout, {}, callContext(window.location.pathname));
       if (!result.ok && result.failure.status !== 401) {
         dispatchAccount({ type: 'signOutFailed' });
         return result.failure;

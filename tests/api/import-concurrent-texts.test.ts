@@ -69,7 +69,7 @@ test('an import writes only the texts and languages that its row changes', async
       const { id: _id, ...product } = changed(existing, byRow, `Рўйхат ${round}`);
       await writeBatch(
         { db, now: () => testNow },
-        [{ product, stated: { kind: 'nothing' }, document: undefined, existing }],
+        [{ product, stated: { kind: 'nothing' }, searchEntry: undefined, existing }],
         null,
       );
       const expected = changed(written, byRow, `Рўйхат ${round}`);
@@ -100,7 +100,7 @@ test('an import writes only the attributes that its row changes', async () => {
   const { id: _id, ...product } = { ...before, attributes: [first, byRow, ...others], option_ids: [777_002] };
   await writeBatch(
     { db, now: () => testNow },
-    [{ product, stated: { kind: 'nothing' }, document: undefined, existing: before }],
+    [{ product, stated: { kind: 'nothing' }, searchEntry: undefined, existing: before }],
     null,
   );
   const after = await productTexts();

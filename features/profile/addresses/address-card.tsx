@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import { useFailureText } from '@/features/errors';
 import type { Address } from '@/lib/contract/profile';
 import { useApi } from '@/stores/api';
@@ -26,18 +27,17 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
   const api = useApi();
   const [asking, setAsking] = useState(false);
   const name = useId();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<string>();
-  const mark = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.profile.updateAddress, {
-      params: { id: address.id },
-      body: { ...bodyOf(address), is_default: true },
+  const mark = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.profile.updateAddress, {
+        params: { id: address.id },
+        body: { ...bodyOf(address), is_default: true },
+      });
+      setFailure(result.ok ? undefined : `${t('failedChange')}. ${failureText(result.failure)}`);
+      if (result.ok || result.failure.status === 404) onChanged();
     });
-    setBusy(false);
-    setFailure(result.ok ? undefined : `${t('failedChange')}. ${failureText(result.failure)}`);
-    if (result.ok || result.failure.status === 404) onChanged();
-  };
   return (
     <Panel as="li" padded className="flex flex-col">
       {/* Reserves the same height with and without the default badge. */}
@@ -107,19 +107,18 @@ function DeleteDialog({
   const failureText = useFailureText();
   const addressText = useAddressText();
   const api = useApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<string>();
-  const drop = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.profile.deleteAddress, {
-      params: { id: address.id },
-      body: {},
+  const drop = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.profile.deleteAddress, {
+        params: { id: address.id },
+        body: {},
+      });
+      // Already deleted in another tab counts as deleted.
+      if (result.ok || result.failure.status === 404) return onDeleted();
+      setFailure(`${t('failedDelete')}. ${failureText(result.failure)}`);
     });
-    setBusy(false);
-    // Already deleted in another tab counts as deleted.
-    if (result.ok || result.failure.status === 404) return onDeleted();
-    setFailure(`${t('failedDelete')}. ${failureText(result.failure)}`);
-  };
   return (
     <Dialog title={t('deleteTitle')} closeLabel={common('close')} onClose={onClose}>
       <p>{addressText(address)}</p>

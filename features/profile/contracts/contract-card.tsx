@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
+import { useBusy } from '@/components/use-busy';
 import type { CustomerContract } from '@/lib/contract/profile-money';
 import { formatDay } from '@/lib/format/date';
 import { useAddress, useHref } from '@/stores/address';
@@ -112,17 +113,17 @@ function Reminder({ contract: { id, remind } }: { contract: CustomerContract }) 
   const api = useApi();
   const [on, setOn] = useState(remind);
   const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const choose = async (wanted: boolean) => {
     setOn(wanted);
-    setBusy(true);
-    const result = await api.call((contract) => contract.profile.remindContract, {
-      params: { id },
-      body: { on: wanted },
+    return whileBusy(async () => {
+      const result = await api.call((contract) => contract.profile.remindContract, {
+        params: { id },
+        body: { on: wanted },
+      });
+      setFailed(!result.ok);
+      if (!result.ok) setOn(!wanted);
     });
-    setBusy(false);
-    setFailed(!result.ok);
-    if (!result.ok) setOn(!wanted);
   };
   return (
     <>

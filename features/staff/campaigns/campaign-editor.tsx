@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CampaignPage } from '@/lib/contract/staff-campaigns';
 import { useStaffApi } from '../api';
@@ -34,7 +35,7 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
   const api = useStaffApi();
   const { allowed } = useStaff();
   const [drafts, setDrafts] = useState<CampaignDrafts>({});
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [written, setWritten] = useState(false);
   const { id, values: stored, listed, sale_month } = campaign;
@@ -48,16 +49,15 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
     setFailure(undefined);
     setDrafts(next);
   };
-  const write = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.changeCampaign, { body: toEdits(id, drafts) });
-    const isConflict = !result.ok && result.failure.name === 'campaignChanged';
-    setFailure(result.ok || isConflict ? undefined : result.failure);
-    await onChanged();
-    if (result.ok) setDrafts({});
-    setWritten(result.ok);
-    setBusy(false);
-  };
+  const write = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.changeCampaign, { body: toEdits(id, drafts) });
+      const isConflict = !result.ok && result.failure.name === 'campaignChanged';
+      setFailure(result.ok || isConflict ? undefined : result.failure);
+      await onChanged();
+      if (result.ok) setDrafts({});
+      setWritten(result.ok);
+    });
   return (
     <>
       <CampaignForm

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CampaignPage } from '@/lib/contract/staff-campaigns';
 import { formatDateTime } from '@/lib/format/date';
@@ -18,18 +19,17 @@ export function CampaignHistory({ campaign, onUndone }: { campaign: CampaignPage
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const { allowed } = useStaff();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [undone, setUndone] = useState(false);
   const { id, history } = campaign;
-  const undo = async (change: number) => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.undoCampaign, { body: { id, change } });
-    setFailure(result.ok ? undefined : result.failure);
-    await onUndone();
-    setUndone(result.ok);
-    setBusy(false);
-  };
+  const undo = (change: number) =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.undoCampaign, { body: { id, change } });
+      setFailure(result.ok ? undefined : result.failure);
+      await onUndone();
+      setUndone(result.ok);
+    });
   return (
     <FormSection title={t('history')}>
       {history.length === 0 && <p className="text-soft">{t('historyNone')}</p>}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CampaignState } from '@/lib/contract/staff-campaigns';
 import { useStaffApi } from '../api';
@@ -24,14 +25,12 @@ export function EndButtons({ id, state, onChanged }: EndButtonsProps) {
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [way, setWay] = useState<Way>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [done, setDone] = useState<Way>();
   const send = async () => {
     if (way === undefined) return;
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.endCampaign, { body: { id, way } });
-    setBusy(false);
+    const result = await whileBusy(() => api.call((contract) => contract.staff.endCampaign, { body: { id, way } }));
     setFailure(result.ok ? undefined : result.failure);
     if (!result.ok) return;
     setWay(undefined);

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/button';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CampaignValues } from '@/lib/contract/staff-campaigns';
 import { AdminShell } from '../admin-shell';
@@ -62,26 +63,26 @@ function NewCampaign() {
   const router = useRouter();
   const [values, setValues] = useState(emptyCampaign);
   const [isDirty, setDirty] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   /** A lost response and a second press make one campaign. */
   const key = useRef<string>(undefined);
   const { query, writable } = useCampaignPreview(undefined, values);
   useLeaveWarning(isDirty);
   const create = async () => {
-    key.current ??= crypto.randomUUID();
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.createCampaign, {
-      body: { request_key: key.current, values },
+    const requestKey = (key.current ??= crypto.randomUUID());
+    return whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.createCampaign, {
+        body: { request_key: requestKey, values },
+      });
+      if (!result.ok) {
+        setFailure(result.failure);
+        return;
+      }
+      setDirty(false);
+      await client.invalidateQueries({ queryKey: [campaignsKey] });
+      router.push(`/staff/campaigns/${result.data.id}/`);
     });
-    if (!result.ok) {
-      setFailure(result.failure);
-      setBusy(false);
-      return;
-    }
-    setDirty(false);
-    await client.invalidateQueries({ queryKey: [campaignsKey] });
-    router.push(`/staff/campaigns/${result.data.id}/`);
   };
   return (
     <div className="space-y-4">

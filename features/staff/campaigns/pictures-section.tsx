@@ -26,8 +26,9 @@ export function CampaignPictures({ values, readOnly, onChange }: CampaignSection
     setFailure(undefined);
     const form = new FormData();
     form.append('file', file);
-    const result = await api.call((contract) => contract.staff.uploadPicture, { form });
-    setBusy(undefined);
+    const result = await api
+      .call((contract) => contract.staff.uploadPicture, { form })
+      .finally(() => setBusy(undefined));
     if (!result.ok) {
       setFailure(result.failure);
       return;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { DataOf } from '@/lib/contract/endpoint';
 import { type CampaignProduct, maxCampaignProducts, type staffCampaignProducts } from '@/lib/contract/staff-campaigns';
@@ -29,7 +30,7 @@ export function ProductLines({ onAdd }: { onAdd: (products: readonly CampaignPro
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [unclear, setUnclear] = useState<Unclear>([]);
   const [added, setAdded] = useState<number>();
@@ -38,18 +39,17 @@ export function ProductLines({ onAdd }: { onAdd: (products: readonly CampaignPro
     latestOnAdd.current = onAdd;
   });
   const lines = linesOf(text);
-  const find = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.campaignProducts, { body: { lines } });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    setAdded(result.ok ? result.data.found.length : undefined);
-    if (!result.ok) return;
-    // The list may have changed while the lines were looked up.
-    latestOnAdd.current(result.data.found);
-    setUnclear(result.data.unclear);
-    setText('');
-  };
+  const find = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.campaignProducts, { body: { lines } });
+      setFailure(result.ok ? undefined : result.failure);
+      setAdded(result.ok ? result.data.found.length : undefined);
+      if (!result.ok) return;
+      // The list may have changed while the lines were looked up.
+      latestOnAdd.current(result.data.found);
+      setUnclear(result.data.unclear);
+      setText('');
+    });
   const choose = (line: string, product: CampaignProduct) => {
     onAdd([product]);
     setUnclear((known) => known.filter((entry) => entry.line !== line));

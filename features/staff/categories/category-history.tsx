@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CategoryChange, CategoryFieldValue, StaffCategoryPage } from '@/lib/contract/staff-categories';
 import { formatDateTime } from '@/lib/format/date';
@@ -49,28 +50,28 @@ function Change({ change, category, onChanged }: CategoryHistoryProps & { change
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const { allowed } = useStaff();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [restored, setRestored] = useState(false);
   const { field, before } = change;
   const present = presentValue(category, change);
   const restore = async () => {
     if (field === null) return;
-    setBusy(true);
-    const { id } = category;
-    const result =
-      field === 'place'
-        ? await api.call((contract) => contract.staff.moveCategory, {
-            // The history names places of this category alone.
-            body: { id, seen: category.place, wanted: before as StaffCategoryPage['place'] },
-          })
-        : await api.call((contract) => contract.staff.changeCategory, {
-            body: { id, edits: [fieldEdit(field, present, before)] },
-          });
-    setFailure(result.ok ? undefined : result.failure);
-    setRestored(result.ok);
-    await onChanged();
-    setBusy(false);
+    return whileBusy(async () => {
+      const { id } = category;
+      const result =
+        field === 'place'
+          ? await api.call((contract) => contract.staff.moveCategory, {
+              // The history names places of this category alone.
+              body: { id, seen: category.place, wanted: before as StaffCategoryPage['place'] },
+            })
+          : await api.call((contract) => contract.staff.changeCategory, {
+              body: { id, edits: [fieldEdit(field, present, before)] },
+            });
+      setFailure(result.ok ? undefined : result.failure);
+      setRestored(result.ok);
+      await onChanged();
+    });
   };
   const name = field === null ? t('created') : t(`fields.${field}`);
   return (

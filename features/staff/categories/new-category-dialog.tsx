@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field, SelectField } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { categoryLevels, maxCategoryName } from '@/lib/contract/staff-categories';
 import { useStaffApi } from '../api';
@@ -31,22 +32,22 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState({ uz: '', ru: '', kr: '' });
   const [parent, setParent] = useState('');
   const [isSent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const isIncomplete = name.uz.trim() === '' || name.ru.trim() === '';
   const create = async (event: SubmitEvent) => {
     event.preventDefault();
     setSent(true);
     if (isIncomplete) return;
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.createCategory, {
-      body: { request_key: key, parent: parent === '' ? null : Number(parent), name },
+    return whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.createCategory, {
+        body: { request_key: key, parent: parent === '' ? null : Number(parent), name },
+      });
+      setFailure(result.ok ? undefined : result.failure);
+      if (!result.ok) return;
+      await client.invalidateQueries({ queryKey: [categoriesKey] });
+      router.push(`/staff/categories/${result.data.id}/`);
     });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (!result.ok) return;
-    await client.invalidateQueries({ queryKey: [categoriesKey] });
-    router.push(`/staff/categories/${result.data.id}/`);
   };
   const parents = rows.filter((row) => row.level < categoryLevels && (!row.is_leaf || row.products === 0));
   return (

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffCategoryPage } from '@/lib/contract/staff-categories';
 import { useStaffApi } from '../api';
@@ -24,19 +25,18 @@ export function RemoveCategory({ category }: { category: StaffCategoryPage }) {
   const router = useRouter();
   const { allowed } = useStaff();
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   if (!allowed('categories.change')) return null;
   const { id, slug, name, is_leaf: isLeaf, products } = category;
-  const remove = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.removeCategory, { body: { id, seen: slug } });
-    setBusy(false);
-    // A lost answer is followed by "not found": the category is gone then too.
-    if (!result.ok && result.failure.name !== 'notFound') return setFailure(result.failure);
-    await client.invalidateQueries({ queryKey: [categoriesKey] });
-    router.push('/staff/categories/');
-  };
+  const remove = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.removeCategory, { body: { id, seen: slug } });
+      // A lost answer is followed by "not found": the category is gone then too.
+      if (!result.ok && result.failure.name !== 'notFound') return setFailure(result.failure);
+      await client.invalidateQueries({ queryKey: [categoriesKey] });
+      router.push('/staff/categories/');
+    });
   if (!isLeaf || products > 0) return <p className="text-sm text-soft">{t('removeNot')}</p>;
   return (
     <>

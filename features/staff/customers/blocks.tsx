@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { type CustomerState, type StaffCustomer, staffBlockCustomer } from '@/lib/contract/staff-customers';
 import { formatDateTime } from '@/lib/format/date';
@@ -92,15 +93,14 @@ function Unblock({ id, onChanged }: Pick<BlockSwitchProps, 'id' | 'onChanged'>) 
   const t = useTranslations('staff.customers');
   const api = useStaffApi();
   const failureText = useStaffFailure();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const unblock = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.unblockCustomer, { body: { id } });
-    if (result.ok) await onChanged();
-    setFailure(result.ok ? undefined : result.failure);
-    setBusy(false);
-  };
+  const unblock = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.unblockCustomer, { body: { id } });
+      if (result.ok) await onChanged();
+      setFailure(result.ok ? undefined : result.failure);
+    });
   return (
     <div className="mt-4">
       <Button variant="outline" busy={busy} onClick={() => void unblock()}>

@@ -6,6 +6,7 @@ import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Panel } from '@/components/panel';
 import { saveFile } from '@/components/save-file';
+import { useBusy } from '@/components/use-busy';
 import { restoreDays } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffCustomer } from '@/lib/contract/staff-customers';
@@ -69,7 +70,7 @@ type Request = 'download' | 'delete' | 'restore';
 /** Sends a request; `send` resolves to whether it was accepted. */
 function useRequest(id: number, onChanged: () => Promise<void>) {
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const options = { body: { id } };
   const call = async (request: Request): Promise<ApiFailure | undefined> => {
@@ -88,16 +89,12 @@ function useRequest(id: number, onChanged: () => Promise<void>) {
     await onChanged();
     return undefined;
   };
-  const send = async (request: Request): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const send = (request: Request): Promise<boolean> =>
+    whileBusy(async () => {
       const refused = await call(request);
       setFailure(refused);
       return refused === undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { busy, failure, send };
 }
 

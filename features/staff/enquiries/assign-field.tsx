@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { Select } from '@/components/select';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffEnquiry } from '@/lib/contract/staff-enquiries';
 import { useStaffApi } from '../api';
@@ -25,18 +26,17 @@ export function AssignField({ enquiry, onPage }: AssignFieldProps) {
   const api = useStaffApi();
   const failureText = useStaffFailure();
   const { change } = useChangeEnquiry(enquiry, onPage);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const { assigned_to: assignee, colleagues, state } = enquiry;
-  const assign = async (to: number | null) => {
-    setBusy(true);
-    setFailure(
-      await change((enquiryVersion) =>
-        api.call((contract) => contract.staff.assignEnquiry, { body: { ...enquiryVersion, to } }),
-      ),
-    );
-    setBusy(false);
-  };
+  const assign = (to: number | null) =>
+    whileBusy(async () => {
+      setFailure(
+        await change((enquiryVersion) =>
+          api.call((contract) => contract.staff.assignEnquiry, { body: { ...enquiryVersion, to } }),
+        ),
+      );
+    });
   // Somebody who may no longer answer stays visible until another is chosen.
   const choices =
     assignee === null || colleagues.some(({ id }) => id === assignee.id) ? colleagues : [...colleagues, assignee];

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { type StaffEnquiry, staffCloseEnquiry } from '@/lib/contract/staff-enquiries';
 import { useStaffApi } from '../api';
@@ -87,15 +88,16 @@ function Reopen({ enquiry, onPage }: CloseSwitchProps) {
   const api = useStaffApi();
   const failureText = useStaffFailure();
   const { change } = useChangeEnquiry(enquiry, onPage);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const reopen = async () => {
-    setBusy(true);
-    setFailure(
-      await change((enquiryVersion) => api.call((contract) => contract.staff.reopenEnquiry, { body: enquiryVersion })),
-    );
-    setBusy(false);
-  };
+  const reopen = () =>
+    whileBusy(async () => {
+      setFailure(
+        await change((enquiryVersion) =>
+          api.call((contract) => contract.staff.reopenEnquiry, { body: enquiryVersion }),
+        ),
+      );
+    });
   return (
     <div>
       <Button variant="outline" className="w-full" busy={busy} onClick={() => void reopen()}>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffFeed } from '@/lib/contract/staff-feeds';
 import { formatDateTime } from '@/lib/format/date';
@@ -63,21 +64,17 @@ function Actions({ feed }: { feed: StaffFeed }) {
   const api = useStaffApi();
   const client = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [isWaiting, setWaiting] = useState(false);
   const { name } = feed;
-  const fetchNow = async () => {
-    setBusy(true);
-    try {
+  const fetchNow = () =>
+    whileBusy(async () => {
       const result = await api.call((contract) => contract.staff.fetchFeed, { body: { name } });
       setFailure(result.ok ? undefined : result.failure);
       setWaiting(result.ok);
       await client.invalidateQueries({ queryKey: feedsKey });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div>
       <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffFeed } from '@/lib/contract/staff-feeds';
 import { useStaffApi } from '../api';
@@ -19,21 +20,17 @@ export function RemoveDialog({ feed: { name, version }, onClose }: { feed: Staff
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const remove = async () => {
-    setBusy(true);
-    try {
+  const remove = () =>
+    whileBusy(async () => {
       const result = await api.call((contract) => contract.staff.removeFeed, { body: { name, version } });
       // A feed that somebody else has removed is gone.
       const isGone = result.ok || result.failure.name === 'notFound';
       setFailure(result.ok || isGone ? undefined : result.failure);
       if (isGone) onClose();
       await client.invalidateQueries({ queryKey: feedsKey });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog title={t('removeTitle', { name })} closeLabel={staff('close')} onClose={onClose}>
       <p>{t('removeText')}</p>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/button';
 import { Field, FieldFrame, SelectField } from '@/components/field';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { type ImportMode, importModes } from '@/lib/contract/import';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
@@ -29,7 +30,7 @@ export function BringForm({ onBrought }: { onBrought: (id: number) => void }) {
   const [mode, setMode] = useState<ImportMode>('changes');
   const [locale, setLocale] = useState<Locale>('ru');
   const [fault, setFault] = useState<ImportFileFault>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const sendFile = (list: File) => {
     const form = new FormData();
@@ -42,13 +43,13 @@ export function BringForm({ onBrought }: { onBrought: (id: number) => void }) {
     const found = source === 'file' ? faultOfFile(file) : undefined;
     setFault(found);
     if (found !== undefined) return;
-    setBusy(true);
-    const result = await (source === 'file' && file !== undefined
-      ? sendFile(file)
-      : api.call((contract) => contract.staff.importAddress, { body: { address: address.trim(), mode, locale } }));
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) onBrought(result.data.id);
+    return whileBusy(async () => {
+      const result = await (source === 'file' && file !== undefined
+        ? sendFile(file)
+        : api.call((contract) => contract.staff.importAddress, { body: { address: address.trim(), mode, locale } }));
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) onBrought(result.data.id);
+    });
   };
   const reason = failure?.problems.find(({ message }) => message !== undefined)?.message;
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ImportDraft } from '@/lib/contract/staff-imports';
 import { formatNumber } from '@/lib/format/number';
@@ -18,17 +19,16 @@ export function DraftProgress({ draft, onChange }: { draft: ImportDraft; onChang
   const failureText = useStaffFailure();
   const { allowed } = useStaff();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const { state, done, all, waits_for: waitsFor, is_cancelling: isCancelling } = draft;
   const isRunning = state === 'running';
-  const cancel = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.importCancel, { body: { id: draft.id } });
-    setFailure(result.ok ? undefined : result.failure);
-    await onChange();
-    setBusy(false);
-  };
+  const cancel = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.importCancel, { body: { id: draft.id } });
+      setFailure(result.ok ? undefined : result.failure);
+      await onChange();
+    });
   return (
     <Panel padded>
       <h3 className="font-semibold">{t(isRunning ? 'running' : 'checking')}</h3>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { ImportMode } from '@/lib/contract/import';
 import { type ImportDraft, isForcible } from '@/lib/contract/staff-imports';
@@ -23,7 +24,7 @@ interface RunPanelProps {
 export function RunPanel({ draft, onChange, onLeave }: RunPanelProps) {
   const t = useTranslations('staff.imports');
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [isConfirming, setIsConfirming] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const { id, mode, locale, version, check, state } = draft;
@@ -31,13 +32,12 @@ export function RunPanel({ draft, onChange, onLeave }: RunPanelProps) {
   const isForced = blocked !== null && isForcible(blocked);
   const changes = check === null ? 0 : check.created + check.changed + (check.hides ?? 0);
   const canRun = state === 'ready' && changes > 0 && (blocked === null || isForced);
-  const attempt = async (send: () => Promise<ApiResult<unknown>>): Promise<boolean> => {
-    setBusy(true);
-    const result = await send();
-    setFailure(result.ok ? undefined : result.failure);
-    setBusy(false);
-    return result.ok;
-  };
+  const attempt = (send: () => Promise<ApiResult<unknown>>): Promise<boolean> =>
+    whileBusy(async () => {
+      const result = await send();
+      setFailure(result.ok ? undefined : result.failure);
+      return result.ok;
+    });
   const choose = async (wanted: ImportMode) => {
     await attempt(() => api.call((contract) => contract.staff.importCheck, { body: { id, mode: wanted, locale } }));
     await onChange();

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { saveFile } from '@/components/save-file';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ImportDraft } from '@/lib/contract/staff-imports';
 import { refusedCsv } from '@/lib/staff/refused-csv';
@@ -18,17 +19,16 @@ export function SaveRefused({ draft: { id, file } }: { draft: ImportDraft }) {
   const failureText = useStaffFailure();
   const { refusal } = useImportTexts();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const save = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.importRefused, { query: { id } });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (!result.ok) return;
-    const csv = refusedCsv(result.data, { heading: t('reason'), reason: refusal });
-    saveFile(`${file.replace(/\.[a-z]+$/i, '')}-${t('refusedName')}.csv`, new Blob([csv], { type: 'text/csv' }));
-  };
+  const save = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.importRefused, { query: { id } });
+      setFailure(result.ok ? undefined : result.failure);
+      if (!result.ok) return;
+      const csv = refusedCsv(result.data, { heading: t('reason'), reason: refusal });
+      saveFile(`${file.replace(/\.[a-z]+$/i, '')}-${t('refusedName')}.csv`, new Blob([csv], { type: 'text/csv' }));
+    });
   return (
     <div className="mb-4">
       <Button variant="plain" busy={busy} onClick={() => void save()}>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
@@ -17,7 +18,7 @@ export function UndoDialog({ name, onClose }: { name: string; onClose: () => voi
   const room = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const query = useQuery({
     queryKey: ['staff-import-undo', name],
@@ -25,13 +26,12 @@ export function UndoDialog({ name, onClose }: { name: string; onClose: () => voi
     gcTime: 0,
     queryFn: ({ signal }) => api.fetch((contract) => contract.staff.importUndoPreview, { signal, query: { name } }),
   });
-  const undo = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.importUndo, { body: { name } });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) onClose();
-  };
+  const undo = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.importUndo, { body: { name } });
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) onClose();
+    });
   return (
     <Dialog title={t('undoTitle')} closeLabel={room('close')} onClose={onClose}>
       <QueryBoundary query={query} boxes={1}>

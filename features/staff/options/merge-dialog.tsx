@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { SelectField } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { MergePreview, StaffOption } from '@/lib/contract/staff-options';
 import { useStaffApi } from '../api';
@@ -31,7 +32,7 @@ export function MergeDialog({ option, others, onClose, onMerged }: MergeDialogPr
   const [into, setInto] = useState('');
   // A lost answer is asked for again under the same key, which merges nothing new.
   const [key] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const body = { option: option.id, into: Number(into) };
   const query = useQuery({
@@ -42,11 +43,11 @@ export function MergeDialog({ option, others, onClose, onMerged }: MergeDialogPr
     queryFn: ({ signal }) => api.fetch((contract) => contract.staff.mergePreview, { signal, body }),
   });
   const write = async ({ digest }: MergePreview) => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.mergeOptions, {
-      body: { request_key: key, ...body, digest },
-    });
-    setBusy(false);
+    const result = await whileBusy(() =>
+      api.call((contract) => contract.staff.mergeOptions, {
+        body: { request_key: key, ...body, digest },
+      }),
+    );
     if (result.ok) return onMerged();
     setFailure(result.failure);
     await query.refetch();

@@ -28,11 +28,12 @@ export function OptionChanges({ attribute: { changes }, onChanged }: OptionChang
   const [undone, setUndone] = useState(false);
   const undo = async (change: number) => {
     setBusy(change);
-    const result = await api.call((contract) => contract.staff.undoOptions, { body: { change } });
+    const result = await api
+      .call((contract) => contract.staff.undoOptions, { body: { change } })
+      .finally(() => setBusy(undefined));
     setFailure(result.ok ? undefined : result.failure);
     await onChanged();
     setUndone(result.ok);
-    setBusy(undefined);
   };
   return (
     <FormSection title={t('history')}>

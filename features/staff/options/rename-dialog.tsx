@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { maxOptionName, type OptionEdit, type StaffOption } from '@/lib/contract/staff-options';
 import type { Locale } from '@/lib/i18n/locales';
@@ -33,7 +34,7 @@ export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDi
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [drafts, setDrafts] = useState<Drafts>({});
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   /** The names when the dialog opened, or that were read and answered since. */
   const [knownNames, setKnownNames] = useState(option.names);
@@ -51,9 +52,9 @@ export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDi
     return [{ field: `name.${locale}`, seen: text, wanted: wanted === '' ? null : wanted }];
   });
   const save = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.renameOption, { body: { id: option.id, edits } });
-    setBusy(false);
+    const result = await whileBusy(() =>
+      api.call((contract) => contract.staff.renameOption, { body: { id: option.id, edits } }),
+    );
     if (result.ok) return onRenamed();
     setFailure(result.failure);
     await onChanged();

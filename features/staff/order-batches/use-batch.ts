@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { BatchResult } from '@/lib/contract/staff-order-batches';
 import { orderChoicesKey } from './use-order-choices';
@@ -19,21 +20,20 @@ interface Batch {
 /** A change of one or several orders, with the result of each. */
 export function useBatch(reload: () => Promise<void>): Batch {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [results, setResults] = useState<readonly BatchResult[]>();
   return {
     busy,
     failure,
     results,
-    run: async (send) => {
-      setBusy(true);
-      const answer = await send();
-      await Promise.all([reload(), client.invalidateQueries({ queryKey: orderChoicesKey })]);
-      setFailure(answer.ok ? undefined : answer.failure);
-      setResults(answer.ok ? answer.data.results : undefined);
-      setBusy(false);
-      return answer.ok && answer.data.results.every(({ outcome }) => outcome !== 'refused');
-    },
+    run: (send) =>
+      whileBusy(async () => {
+        const answer = await send();
+        await Promise.all([reload(), client.invalidateQueries({ queryKey: orderChoicesKey })]);
+        setFailure(answer.ok ? undefined : answer.failure);
+        setResults(answer.ok ? answer.data.results : undefined);
+        return answer.ok && answer.data.results.every(({ outcome }) => outcome !== 'refused');
+      }),
   };
 }

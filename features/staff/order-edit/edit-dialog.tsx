@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { useStaffApi } from '../api';
@@ -27,7 +28,7 @@ interface EditDialogProps {
 function useEdit({ order: { number }, lines, onChanged, onSaved }: EditDialogProps) {
   const api = useStaffApi();
   const [key] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const query = useQuery({
     queryKey: ['staff-order-edit', number, lines],
@@ -37,21 +38,20 @@ function useEdit({ order: { number }, lines, onChanged, onSaved }: EditDialogPro
     gcTime: 0,
     retry: false,
   });
-  const save = async (digest: string, note: string) => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.orderEdit, {
-      body: { number, lines, digest, key, ...(note.trim() === '' ? {} : { note }) },
+  const save = (digest: string, note: string) =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.orderEdit, {
+        body: { number, lines, digest, key, ...(note.trim() === '' ? {} : { note }) },
+      });
+      if (result.ok) {
+        await onChanged();
+        onSaved();
+        return;
+      }
+      setFailure(result.failure);
+      // The order, a price or the stock is another one by now: the difference of now is shown before it is saved.
+      await Promise.all([query.refetch(), onChanged()]);
     });
-    if (result.ok) {
-      await onChanged();
-      onSaved();
-      return;
-    }
-    setFailure(result.failure);
-    // The order, a price or the stock is another one by now: the difference of now is shown before it is saved.
-    await Promise.all([query.refetch(), onChanged()]);
-    setBusy(false);
-  };
   return { query, busy, failure, save };
 }
 

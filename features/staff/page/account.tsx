@@ -48,8 +48,7 @@ function Sessions() {
   });
   const during = async (name: string, send: () => Promise<ApiFailure | undefined>) => {
     setBusy(name);
-    setFailure(await send());
-    setBusy('');
+    setFailure(await send().finally(() => setBusy('')));
     await client.invalidateQueries({ queryKey });
   };
   const endSession = (id: string) =>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
@@ -17,15 +18,14 @@ export function BackupCodes() {
   const api = useStaffApi();
   const { me } = useStaff();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const renew = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.backupCodes);
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) setCodes(result.data.codes);
-  };
+  const renew = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.backupCodes);
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) setCodes(result.data.codes);
+    });
   return (
     <Panel as="section" padded aria-labelledby="codes">
       <h2 id="codes" className="mb-1 text-lg">

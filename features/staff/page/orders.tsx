@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { saveFile } from '@/components/save-file';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
@@ -99,16 +100,15 @@ function Export({ filters }: { filters: OrderFilters }) {
   const t = useTranslations('staff.orders');
   const failureText = useStaffFailure();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const save = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.exportOrders, { body: queryOf(filters) });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (!result.ok) return;
-    saveFile('orders.csv', new Blob([result.data.csv], { type: 'text/csv' }));
-  };
+  const save = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.exportOrders, { body: queryOf(filters) });
+      setFailure(result.ok ? undefined : result.failure);
+      if (!result.ok) return;
+      saveFile('orders.csv', new Blob([result.data.csv], { type: 'text/csv' }));
+    });
   return (
     <div className="mb-4">
       <Button variant="plain" busy={busy} onClick={() => void save()}>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiResult } from '@/lib/api/errors';
 import type { StaffDelivery } from '@/lib/contract/staff-outbox';
 import { formatDateTime } from '@/lib/format/date';
@@ -67,14 +68,13 @@ function DeliveryCard({ delivery, onChange }: { delivery: StaffDelivery; onChang
   const { allowed } = useStaff();
   const failureText = useStaffFailure();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [result, setResult] = useState<ApiResult<unknown>>();
-  const retry = async () => {
-    setBusy(true);
-    setResult(await api.call((contract) => contract.staff.outboxRetry, { body: { id: delivery.id } }));
-    await onChange();
-    setBusy(false);
-  };
+  const retry = () =>
+    whileBusy(async () => {
+      setResult(await api.call((contract) => contract.staff.outboxRetry, { body: { id: delivery.id } }));
+      await onChange();
+    });
   const { topic, handler, lane, subject, attempts, error, since, given_up: isAbandoned } = delivery;
   return (
     <Panel as="li" padded>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { DataOf } from '@/lib/contract/endpoint';
 import type { staffTakeReview } from '@/lib/contract/staff-reviews';
@@ -34,20 +35,19 @@ function Moderation() {
   const api = useStaffApi();
   const client = useQueryClient();
   const [failure, setFailure] = useState<ApiFailure>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [done, setDone] = useState(0);
   const take = async (skip?: number): Promise<LeasedReview> =>
     api.fetch((contract) => contract.staff.takeReview, { body: skip === undefined ? {} : { skip } });
   const query = useQuery({ queryKey, queryFn: () => take(), staleTime: Infinity, gcTime: 0 });
-  const during = async (work: () => Promise<ApiFailure | undefined>, skip?: number) => {
-    setBusy(true);
-    const refused = await work();
-    setFailure(refused);
-    // After losing the lease the moderator gets the next review.
-    if (refused === undefined || refused.status === 404 || refused.status === 409)
-      await client.fetchQuery({ queryKey, queryFn: () => take(skip), staleTime: 0 }).catch(() => query.refetch());
-    setBusy(false);
-  };
+  const during = (work: () => Promise<ApiFailure | undefined>, skip?: number) =>
+    whileBusy(async () => {
+      const refused = await work();
+      setFailure(refused);
+      // After losing the lease the moderator gets the next review.
+      if (refused === undefined || refused.status === 404 || refused.status === 409)
+        await client.fetchQuery({ queryKey, queryFn: () => take(skip), staleTime: 0 }).catch(() => query.refetch());
+    });
   const judge = (id: number, reason: ReviewReason | undefined) =>
     during(async () => {
       const result = await api.call((contract) => contract.staff.judgeReview, {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
@@ -22,24 +23,23 @@ export function PictureField({ label, way, value, error }: PictureFieldProps) {
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const { readOnly, onChange } = useEditor();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const upload = async (file: File) => {
-    setBusy(true);
-    const form = new FormData();
-    form.append('file', file);
-    const result = await api.call((contract) => contract.staff.uploadPicture, { form });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (!result.ok) return;
-    onChange(way, result.data.key);
-    // The block of a picture has its measures beside its key.
-    if (way.at(-1) === 'key') {
-      const { width, height } = await createImageBitmap(file);
-      onChange([...way.slice(0, -1), 'width'], width);
-      onChange([...way.slice(0, -1), 'height'], height);
-    }
-  };
+  const upload = (file: File) =>
+    whileBusy(async () => {
+      const form = new FormData();
+      form.append('file', file);
+      const result = await api.call((contract) => contract.staff.uploadPicture, { form });
+      setFailure(result.ok ? undefined : result.failure);
+      if (!result.ok) return;
+      onChange(way, result.data.key);
+      // The block of a picture has its measures beside its key.
+      if (way.at(-1) === 'key') {
+        const { width, height } = await createImageBitmap(file);
+        onChange([...way.slice(0, -1), 'width'], width);
+        onChange([...way.slice(0, -1), 'height'], height);
+      }
+    });
   const reason = failure?.problems.find(({ message }) => message !== undefined)?.message;
   const refused = failure === undefined ? error : (reason ?? failureText(failure));
   return (

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { DraftPage, StaffPageData } from '@/lib/contract/staff-pages';
 import { useStaffApi } from '../api';
@@ -28,7 +29,7 @@ export function usePageDraft(read: StaffPageData) {
   const client = useQueryClient();
   const [unsaved, setUnsaved] = useState<DraftPage>();
   const [failure, setFailure] = useState<ApiFailure>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   // The store of queries notifies later: for a moment a field would have its former text, and lose the cursor.
   const [data, setData] = useState(read);
   /** The change that is not stored. */
@@ -68,22 +69,22 @@ export function usePageDraft(read: StaffPageData) {
   const save = useCallback(async (): Promise<boolean> => {
     const page = uncertain.current ?? latest.current;
     if (page === undefined) return true;
-    setBusy(true);
-    const body = { path, revision: known.current.draft?.revision ?? 0, latest: known.current.latest, page };
-    const result = await api.call((contract) => contract.staff.savePageDraft, { body });
-    setFailure(result.ok ? undefined : result.failure);
-    uncertain.current = !result.ok && isUncertain(result.failure) ? page : undefined;
-    if (result.ok) {
-      await accept(result.data);
-      // What was typed meanwhile is stored by the next call.
-      if (latest.current === page) {
-        latest.current = undefined;
-        setUnsaved(undefined);
+    return whileBusy(async () => {
+      const body = { path, revision: known.current.draft?.revision ?? 0, latest: known.current.latest, page };
+      const result = await api.call((contract) => contract.staff.savePageDraft, { body });
+      setFailure(result.ok ? undefined : result.failure);
+      uncertain.current = !result.ok && isUncertain(result.failure) ? page : undefined;
+      if (result.ok) {
+        await accept(result.data);
+        // What was typed meanwhile is stored by the next call.
+        if (latest.current === page) {
+          latest.current = undefined;
+          setUnsaved(undefined);
+        }
       }
-    }
-    setBusy(false);
-    return result.ok;
-  }, [accept, api, path]);
+      return result.ok;
+    });
+  }, [accept, api, path, whileBusy]);
 
   const isConflict = isConflictOf(failure);
   useEffect(() => {
@@ -116,13 +117,13 @@ export function usePageDraft(read: StaffPageData) {
   /** Runs another change of the draft, after the present state is stored; false if it was refused. */
   const run = async (work: (stored: StaffPageData) => Promise<ApiResult<StaffPageData>>): Promise<boolean> => {
     while (latest.current !== undefined) if (!(await save())) return false;
-    setBusy(true);
-    const result = await work(known.current);
-    if (result.ok) await accept(result.data);
-    else if (isConflictOf(result.failure)) await readAgain();
-    setFailure(result.ok ? undefined : result.failure);
-    setBusy(false);
-    return result.ok;
+    return whileBusy(async () => {
+      const result = await work(known.current);
+      if (result.ok) await accept(result.data);
+      else if (isConflictOf(result.failure)) await readAgain();
+      setFailure(result.ok ? undefined : result.failure);
+      return result.ok;
+    });
   };
   return {
     data,

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { InvitationLink } from '@/lib/contract/staff-invitations';
 import type { StaffPerson } from '@/lib/contract/staff-shapes';
@@ -34,21 +35,17 @@ function RenewDialog({ person: { id, name }, onClose }: { person: StaffPerson; o
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [link, setLink] = useState<InvitationLink>();
-  const renew = async () => {
-    setBusy(true);
-    try {
+  const renew = () =>
+    whileBusy(async () => {
       const result = await api.call((contract) => contract.staff.renewKeys, { body: { id } });
       setFailure(result.ok ? undefined : result.failure);
       if (!result.ok) return;
       setLink(result.data);
       await client.invalidateQueries({ queryKey: invitationsKey });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   if (link !== undefined) {
     return (
       <Dialog title={t('linkTitle', { name })} closeLabel={staff('close')} onClose={onClose}>

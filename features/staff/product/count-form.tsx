@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StoreStockRow } from '@/lib/contract/staff-product';
 import { useStaffApi } from '../api';
@@ -35,26 +36,26 @@ export function CountForm({
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [digits, setDigits] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const countedAt = useRef<string>(undefined);
   const field = useRef<HTMLInputElement>(null);
   // The press that opened the form asked for its field.
   useEffect(() => field.current?.focus(), []);
   const send = async () => {
-    countedAt.current ??= new Date(Date.now() + clockAhead).toISOString();
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.countProduct, {
-      body: { id: productId, store: row.store, pieces: Number(digits), counted_at: countedAt.current },
+    const time = (countedAt.current ??= new Date(Date.now() + clockAhead).toISOString());
+    return whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.countProduct, {
+        body: { id: productId, store: row.store, pieces: Number(digits), counted_at: time },
+      });
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) await onWritten(result.data.pieces);
+      else if (result.failure.name === 'productsChanged') {
+        // Somebody counted later; the next press is a count of its own.
+        countedAt.current = undefined;
+        await onRefused();
+      }
     });
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) await onWritten(result.data.pieces);
-    else if (result.failure.name === 'productsChanged') {
-      // Somebody counted later; the next press is a count of its own.
-      countedAt.current = undefined;
-      await onRefused();
-    }
-    setBusy(false);
   };
   return (
     <form

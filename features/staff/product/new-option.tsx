@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { maxOptionName, type OptionName } from '@/lib/contract/staff-product-attributes';
 import { useStaffApi } from '../api';
@@ -30,19 +31,18 @@ export function NewOption({
   const api = useStaffApi();
   const isCyrillic = /[а-яё]/iu.test(words);
   const [name, setName] = useState({ uz: isCyrillic ? '' : words, kr: '', ru: isCyrillic ? words : '' });
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const isReady = name.uz.trim() !== '' && name.ru.trim() !== '';
-  const send = async () => {
-    setBusy(true);
-    const { uz, kr, ru } = name;
-    const result = await api.call((contract) => contract.staff.addOption, {
-      body: { attribute: attributeId, name: { uz, ru, ...(kr.trim() === '' ? {} : { kr }) } },
+  const send = () =>
+    whileBusy(async () => {
+      const { uz, kr, ru } = name;
+      const result = await api.call((contract) => contract.staff.addOption, {
+        body: { attribute: attributeId, name: { uz, ru, ...(kr.trim() === '' ? {} : { kr }) } },
+      });
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) onAdded({ id: result.data.id, name: result.data.name });
     });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) onAdded({ id: result.data.id, name: result.data.name });
-  };
   return (
     <form
       className="mt-4 space-y-3"

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { formatNumber } from '@/lib/format/number';
 import { useStaffApi } from '../api';
@@ -31,27 +32,26 @@ export function PlanForm({ productId, price, onPlanned, onCancel }: PlanFormProp
   const [sale, setSale] = useState('');
   const [old, setOld] = useState(String(price));
   const [times, setTimes] = useState({ starts: '', ends: '' });
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [startsAt, endsAt] = [fromField(times.starts), fromField(times.ends)];
   const isOldTooLow = sale !== '' && old !== '' && Number(old) <= Number(sale);
   const isInverted = startsAt !== '' && endsAt !== '' && endsAt <= startsAt;
   const isComplete = Number(sale) > 0 && startsAt !== '' && endsAt !== '';
-  const send = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.planPrice, {
-      body: {
-        id: productId,
-        sale_price: Number(sale),
-        old_price: old === '' ? null : Number(old),
-        starts_at: startsAt,
-        ends_at: endsAt,
-      },
+  const send = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.planPrice, {
+        body: {
+          id: productId,
+          sale_price: Number(sale),
+          old_price: old === '' ? null : Number(old),
+          starts_at: startsAt,
+          ends_at: endsAt,
+        },
+      });
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) await onPlanned();
     });
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) await onPlanned();
-    setBusy(false);
-  };
   const width = 'min-w-0 flex-1 basis-44 sm:max-w-60';
   return (
     <form

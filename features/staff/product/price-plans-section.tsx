@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { PricePlan } from '@/lib/contract/staff-price-plans';
 import type { StaffProductPage } from '@/lib/contract/staff-product';
@@ -95,17 +96,16 @@ function Plan({ plan, onCancelled }: { plan: PricePlan; onCancelled: () => Promi
   const failureText = useStaffFailure();
   const { allowed } = useStaff();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const isOpen = plan.state === 'planned' || plan.state === 'running';
   const span = { from: formatDateTime(plan.starts_at), till: formatDateTime(plan.ends_at) };
-  const cancel = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.cancelPricePlan, { body: { plan: plan.id } });
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) await onCancelled();
-    setBusy(false);
-  };
+  const cancel = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.cancelPricePlan, { body: { plan: plan.id } });
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) await onCancelled();
+    });
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { FieldChange, FieldEdit, StaffProductPage } from '@/lib/contract/staff-product';
 import { formatDateTime } from '@/lib/format/date';
@@ -81,20 +82,19 @@ function Change({
   };
   const { allowed } = useStaff();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const present = presentValue(product, field, before);
-  const restore = async () => {
-    setBusy(true);
-    // The history names fields of this product alone, with values that it had.
-    const edit = { field, seen: present, wanted: before } as FieldEdit;
-    const result = await api.call((contract) => contract.staff.changeProduct, {
-      body: { id: product.id, edits: [edit] },
+  const restore = () =>
+    whileBusy(async () => {
+      // The history names fields of this product alone, with values that it had.
+      const edit = { field, seen: present, wanted: before } as FieldEdit;
+      const result = await api.call((contract) => contract.staff.changeProduct, {
+        body: { id: product.id, edits: [edit] },
+      });
+      setFailure(result.ok ? undefined : result.failure);
+      await onChanged();
     });
-    setFailure(result.ok ? undefined : result.failure);
-    await onChanged();
-    setBusy(false);
-  };
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">

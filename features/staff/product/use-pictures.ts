@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { maxPictures, type StaffProductPage } from '@/lib/contract/staff-product';
 import { useStaffApi } from '../api';
@@ -18,7 +19,7 @@ export function usePictures({ id, images, placeholder }: StaffProductPage, onCha
   const api = useStaffApi();
   const stored = images.map(({ key }) => key);
   const [draft, setDraft] = useState<PictureDraft>();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [saved, setSaved] = useState(false);
   const wanted = draft?.wanted ?? stored;
@@ -30,35 +31,34 @@ export function usePictures({ id, images, placeholder }: StaffProductPage, onCha
       return isSame(next, stored) ? undefined : { seen: known?.seen ?? stored, wanted: next };
     });
   };
-  const upload = async (files: readonly File[]) => {
-    setBusy(true);
-    for (const file of files) {
-      const form = new FormData();
-      form.append('file', file);
-      const result = await api.call((contract) => contract.staff.uploadPicture, { form });
-      if (!result.ok) {
-        setFailure(result.failure);
-        break;
+  const upload = (files: readonly File[]) =>
+    whileBusy(async () => {
+      for (const file of files) {
+        const form = new FormData();
+        form.append('file', file);
+        const result = await api.call((contract) => contract.staff.uploadPicture, { form });
+        if (!result.ok) {
+          setFailure(result.failure);
+          break;
+        }
+        const { key } = result.data;
+        // The first picture takes the place of the one that stood for it.
+        want((keys) =>
+          keys.includes(key) || keys.length >= maxPictures ? keys : [...keys.filter((one) => one !== placeholder), key],
+        );
       }
-      const { key } = result.data;
-      // The first picture takes the place of the one that stood for it.
-      want((keys) =>
-        keys.includes(key) || keys.length >= maxPictures ? keys : [...keys.filter((one) => one !== placeholder), key],
-      );
-    }
-    setBusy(false);
-  };
+    });
   const save = async () => {
     if (draft === undefined) return;
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.changeProduct, {
-      body: { id, edits: [{ field: 'images', seen: [...draft.seen], wanted: [...draft.wanted] }] },
+    return whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.changeProduct, {
+        body: { id, edits: [{ field: 'images', seen: [...draft.seen], wanted: [...draft.wanted] }] },
+      });
+      setFailure(result.ok ? undefined : result.failure);
+      await onChanged();
+      if (result.ok) setDraft(undefined);
+      setSaved(result.ok);
     });
-    setFailure(result.ok ? undefined : result.failure);
-    await onChanged();
-    if (result.ok) setDraft(undefined);
-    setSaved(result.ok);
-    setBusy(false);
   };
   const isConflict = draft !== undefined && !isSame(draft.seen, stored) && !isSame(draft.wanted, stored);
   return {

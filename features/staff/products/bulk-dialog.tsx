@@ -39,10 +39,9 @@ function useBulk(selection: BulkSelection, onSaved: (saved: SavedChange) => void
   };
   const save = async ({ change, preview: { digest }, key }: Look) => {
     setBusy(true);
-    const result = await api.call((contract) => contract.staff.bulkChange, {
-      body: { selection, change, digest, key },
-    });
-    setBusy(false);
+    const result = await api
+      .call((contract) => contract.staff.bulkChange, { body: { selection, change, digest, key } })
+      .finally(() => setBusy(false));
     if (result.ok) {
       onSaved(result.data);
       return;

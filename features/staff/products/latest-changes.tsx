@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiResult } from '@/lib/api/errors';
 import type { DataOf } from '@/lib/contract/endpoint';
 import type { ProductChange, staffUndoProductChange } from '@/lib/contract/staff-products';
@@ -52,14 +53,13 @@ function Change({ change, onUndone }: { change: ProductChange; onUndone: () => P
   const failureText = useStaffFailure();
   const { allowed } = useStaff();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [result, setResult] = useState<ApiResult<DataOf<typeof staffUndoProductChange>>>();
-  const undo = async () => {
-    setBusy(true);
-    setResult(await api.call((contract) => contract.staff.undoProductChange, { body: { id: change.id } }));
-    await onUndone();
-    setBusy(false);
-  };
+  const undo = () =>
+    whileBusy(async () => {
+      setResult(await api.call((contract) => contract.staff.undoProductChange, { body: { id: change.id } }));
+      await onUndone();
+    });
   const { names, count, by, at, undone_at: undoneAt } = change;
   const others = count - names.length;
   return (

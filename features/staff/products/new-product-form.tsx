@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { DataOf } from '@/lib/contract/endpoint';
 import { maxCodeLength, type staffProductChoices } from '@/lib/contract/staff-product-new';
@@ -49,7 +50,7 @@ export function NewProductForm({ choices, origin, onCreated, onClose }: NewProdu
   const t = useTranslations('staff.products.new');
   const api = useStaffApi();
   const [values, setValues] = useState<Values>(() => initialValues(origin));
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const form = useRef<HTMLFormElement>(null);
   // The form comes after its choices, when the dialog has placed the focus.
@@ -57,23 +58,22 @@ export function NewProductForm({ choices, origin, onCreated, onClose }: NewProdu
   const set = (change: Partial<Values>) => setValues((known) => ({ ...known, ...change }));
   const { code, barcode, category, brand, uz, ru, price, with_pictures } = values;
   const isReady = [code, category, brand, uz, ru, price].every((text) => text.trim() !== '');
-  const send = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.createProduct, {
-      body: {
-        code,
-        ...(barcode.trim() === '' ? {} : { barcode }),
-        category: Number(category),
-        brand: Number(brand),
-        name: { uz, ru },
-        sale_price: Number(price),
-        ...(origin === undefined ? {} : { copy_of: origin.id, with_pictures }),
-      },
+  const send = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.createProduct, {
+        body: {
+          code,
+          ...(barcode.trim() === '' ? {} : { barcode }),
+          category: Number(category),
+          brand: Number(brand),
+          name: { uz, ru },
+          sale_price: Number(price),
+          ...(origin === undefined ? {} : { copy_of: origin.id, with_pictures }),
+        },
+      });
+      setFailure(result.ok ? undefined : result.failure);
+      if (result.ok) onCreated(result.data.id);
     });
-    setFailure(result.ok ? undefined : result.failure);
-    if (result.ok) onCreated(result.data.id);
-    else setBusy(false);
-  };
   return (
     <form
       ref={form}

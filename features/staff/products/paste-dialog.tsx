@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { maxProductEdits, type ProductValues, type StaffProduct } from '@/lib/contract/staff-products';
 import { useStaffApi } from '../api';
@@ -35,33 +36,32 @@ export function PasteDialog({
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   /** Rows that gave no price, by the reason. */
   const [unmatched, setUnmatched] = useState<{ unreadable: readonly string[]; unknown: readonly string[] }>();
   const { prices, unreadable } = parsePastedPrices(text);
   const isTooLong = prices.length > maxProductEdits;
-  const find = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.productsByCode, {
-      body: { codes: prices.map(({ code }) => code) },
+  const find = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.productsByCode, {
+        body: { codes: prices.map(({ code }) => code) },
+      });
+      setFailure(result.ok ? undefined : result.failure);
+      if (!result.ok) return;
+      const found = prices.map((price) => ({
+        price,
+        product: result.data.products.find(
+          ({ external_id, barcode }) => external_id === price.code || barcode === price.code,
+        ),
+      }));
+      const unknown = found.flatMap(({ price, product }) => (product === undefined ? [price.code] : []));
+      onPaste(
+        found.flatMap(({ price, product }) => (product === undefined ? [] : [{ product, values: valuesOf(price) }])),
+      );
+      if (unknown.length + unreadable.length === 0) onClose();
+      else setUnmatched({ unreadable, unknown });
     });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (!result.ok) return;
-    const found = prices.map((price) => ({
-      price,
-      product: result.data.products.find(
-        ({ external_id, barcode }) => external_id === price.code || barcode === price.code,
-      ),
-    }));
-    const unknown = found.flatMap(({ price, product }) => (product === undefined ? [price.code] : []));
-    onPaste(
-      found.flatMap(({ price, product }) => (product === undefined ? [] : [{ product, values: valuesOf(price) }])),
-    );
-    if (unknown.length + unreadable.length === 0) onClose();
-    else setUnmatched({ unreadable, unknown });
-  };
   return (
     <Dialog title={t('pasteTitle')} closeLabel={room('close')} onClose={onClose}>
       <label className="block">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffProduct } from '@/lib/contract/staff-products';
 import { formatNumber } from '@/lib/format/number';
@@ -35,7 +36,7 @@ export function ReviewDialog({
   const room = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   /** Products that others changed while this dialog was open. */
   const [outdated, setOutdated] = useState<ReadonlySet<number>>(new Set());
@@ -46,20 +47,19 @@ export function ReviewDialog({
     const read = await api.call((contract) => contract.staff.productsByCode, { body: { codes } });
     if (read.ok) onRefresh(read.data.products);
   };
-  const save = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.changeProducts, { body: { edits: toEdits(drafts) } });
-    if (result.ok) {
-      onSaved(result.data);
-      return;
-    }
-    const ids = new Set(result.failure.problems.flatMap(({ product_id: id }) => id ?? []));
-    const isOutdated = result.failure.name === 'productsChanged';
-    if (isOutdated) await readAgain(ids);
-    setFailure(result.failure);
-    setOutdated(isOutdated ? ids : new Set());
-    setBusy(false);
-  };
+  const save = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.changeProducts, { body: { edits: toEdits(drafts) } });
+      if (result.ok) {
+        onSaved(result.data);
+        return;
+      }
+      const ids = new Set(result.failure.problems.flatMap(({ product_id: id }) => id ?? []));
+      const isOutdated = result.failure.name === 'productsChanged';
+      if (isOutdated) await readAgain(ids);
+      setFailure(result.failure);
+      setOutdated(isOutdated ? ids : new Set());
+    });
   return (
     <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
       <ul className="divide-y divide-line">

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { SearchWordKind } from '@/lib/contract/search-word-commands';
 import type { WordList } from '@/lib/contract/staff-words';
@@ -45,7 +46,7 @@ export function WordEditor({ kind, list, draft, isDirty, onDraft }: WordEditorPr
   const client = useQueryClient();
   const { allowed } = useStaff();
   const [search, setSearch] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const [written, setWritten] = useState(false);
   const storedText = list.lines.join('\n');
@@ -61,14 +62,14 @@ export function WordEditor({ kind, list, draft, isDirty, onDraft }: WordEditorPr
   };
   const write = async () => {
     if (draft === undefined) return;
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.changeWords, { body: { kind, ...draft } });
-    const isConflict = !result.ok && result.failure.name === 'wordsChanged';
-    setFailure(result.ok || isConflict ? undefined : result.failure);
-    await renew();
-    if (result.ok) onDraft(undefined);
-    setWritten(result.ok);
-    setBusy(false);
+    return whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.changeWords, { body: { kind, ...draft } });
+      const isConflict = !result.ok && result.failure.name === 'wordsChanged';
+      setFailure(result.ok || isConflict ? undefined : result.failure);
+      await renew();
+      if (result.ok) onDraft(undefined);
+      setWritten(result.ok);
+    });
   };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">

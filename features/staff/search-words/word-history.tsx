@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { SearchWordKind } from '@/lib/contract/search-word-commands';
 import type { WordChange } from '@/lib/contract/staff-words';
@@ -27,15 +28,14 @@ export function WordHistory({
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const { allowed } = useStaff();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const undo = async (id: number) => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.undoWords, { body: { kind, id } });
-    setFailure(result.ok ? undefined : result.failure);
-    await onUndone();
-    setBusy(false);
-  };
+  const undo = (id: number) =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.undoWords, { body: { kind, id } });
+      setFailure(result.ok ? undefined : result.failure);
+      await onUndone();
+    });
   return (
     <Panel as="section" padded aria-labelledby="word-history">
       <h2 id="word-history" className="mb-2 text-lg">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import { ApiError, type ApiFailure } from '@/lib/api/errors';
 import type { SettingDifference, SettingEdits } from '@/lib/contract/staff-settings';
 import { useStaffApi } from '../api';
@@ -32,7 +33,7 @@ export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose 
   const api = useStaffApi();
   // Repeated presses send the same key, so that they write once.
   const [key] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   /** True if the page shows the refusal at its fields. */
   const isPlaced = (refusal: ApiFailure): boolean => {
@@ -58,14 +59,12 @@ export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose 
       }
     },
   });
-  const write = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.changeSettings, { body: { ...edits, key } });
-    if (result.ok) return onWritten();
-    if (isPlaced(result.failure)) return undefined;
-    setFailure(result.failure);
-    return setBusy(false);
-  };
+  const write = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.changeSettings, { body: { ...edits, key } });
+      if (result.ok) return onWritten();
+      if (!isPlaced(result.failure)) setFailure(result.failure);
+    });
   return (
     <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
       <QueryBoundary query={query} boxes={2}>

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Panel } from '@/components/panel';
+import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
@@ -109,7 +110,7 @@ function HolidaysDialog({
   const room = useTranslations('staff');
   const valueWords = useStoreValue(today);
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const body = { seen: [...draft.seen], wanted: draft.wanted };
   const query = useQuery({
@@ -118,14 +119,13 @@ function HolidaysDialog({
     gcTime: 0,
     queryFn: ({ signal }) => api.fetch((contract) => contract.staff.holidaysEffect, { signal, body }),
   });
-  const write = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.changeHolidays, { body });
-    if (result.ok) return onWritten();
-    if (result.failure.name === 'storesChanged') onOutdated(daysSchema.parse(result.failure.problems[0]?.stored));
-    setFailure(result.failure);
-    setBusy(false);
-  };
+  const write = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.changeHolidays, { body });
+      if (result.ok) return onWritten();
+      if (result.failure.name === 'storesChanged') onOutdated(daysSchema.parse(result.failure.problems[0]?.stored));
+      setFailure(result.failure);
+    });
   return (
     <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
       <p className="mb-4">

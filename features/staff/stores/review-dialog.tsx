@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog';
+import { useBusy } from '@/components/use-busy';
 import { ApiError, type ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from '../api';
 import { QueryBoundary } from '../query-boundary';
@@ -28,7 +29,7 @@ export function ReviewDialog({ id, drafts, today, onWritten, onConflict, onClose
   const t = useTranslations('staff.stores');
   const room = useTranslations('staff');
   const api = useStaffApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
   const body = toEdits(id, drafts);
   const query = useQuery({
@@ -44,14 +45,13 @@ export function ReviewDialog({ id, drafts, today, onWritten, onConflict, onClose
       }
     },
   });
-  const write = async () => {
-    setBusy(true);
-    const result = await api.call((contract) => contract.staff.changeStore, { body });
-    if (result.ok) return onWritten();
-    if (result.failure.name === 'storesChanged') return onConflict();
-    setFailure(result.failure);
-    setBusy(false);
-  };
+  const write = () =>
+    whileBusy(async () => {
+      const result = await api.call((contract) => contract.staff.changeStore, { body });
+      if (result.ok) return onWritten();
+      if (result.failure.name === 'storesChanged') return onConflict();
+      setFailure(result.failure);
+    });
   return (
     <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
       <Difference drafts={drafts} today={today} />

@@ -1,15 +1,15 @@
-import * as checkout from '../checkout.ts';
+import * as checkoutEndpoints from '../checkout.ts';
 import * as loan from '../loan.ts';
 
-export const checkoutCalls = {
+export const checkout = {
   loanInfo: loan.loanInfo,
   loanLimits: loan.loanLimits,
   lendingRules: loan.lendingRules,
-  checkProducts: checkout.checkProducts,
-  totalPrices: checkout.totalPrices,
-  paymentMethods: checkout.paymentMethods,
-  provinces: checkout.provinces,
-  districts: checkout.districts,
-  deliveryOptions: checkout.deliveryOptions,
-  pickupStores: checkout.pickupStores,
+  checkProducts: checkoutEndpoints.checkProducts,
+  totalPrices: checkoutEndpoints.totalPrices,
+  paymentMethods: checkoutEndpoints.paymentMethods,
+  provinces: checkoutEndpoints.provinces,
+  districts: checkoutEndpoints.districts,
+  deliveryOptions: checkoutEndpoints.deliveryOptions,
+  pickupStores: checkoutEndpoints.pickupStores,
 } as const;

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { restoreDays } from '../../../lib/account/rules.ts';
-import type { PersonalData } from '../../../lib/contract/account-data.ts';
+import type { PersonalData } from '../../../lib/contract/account-shapes.ts';
 import { formatDate } from '../../../lib/format/date.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hoursOn, isWithinHours, nextOpening } from '../../../lib/chat/hours.ts';
 import { type ChatState, presenceSeconds } from '../../../lib/chat/limits.ts';
-import type { chatState } from '../../../lib/contract/chat.ts';
+import type { state as chatState } from '../../../lib/contract/chat.ts';
 import type { DataOf } from '../../../lib/contract/endpoint.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Services } from '../../services.ts';

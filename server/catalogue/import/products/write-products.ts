@@ -12,11 +12,11 @@ import { mergeAttributesNow } from './merge-attributes-now.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { type ExistingProduct, isEqual, type ProductState } from './stored-products.ts';
 
-/** A product with its search document, if that is stored beside it, and its former state. */
+/** A product with its search entry, if that is stored beside it, and its former state. */
 export interface ProductToWrite {
   readonly product: ProductState;
   readonly stated: StatedStock;
-  readonly document: SearchEntry | undefined;
+  readonly searchEntry: SearchEntry | undefined;
   readonly existing?: ExistingProduct | undefined;
 }
 type Tx = Transaction<Database>;
@@ -37,7 +37,7 @@ const importedColumns: Readonly<
   'search_length',
   'updated_at',
 );
-const documentColumns = { search_document: 'tsvector', search_length: 'smallint' } as const;
+const searchColumns = { search_document: 'tsvector', search_length: 'smallint' } as const;
 
 type ProductRow = Omit<ProductState, 'stock' | 'fits' | 'description' | 'overview'>;
 const rowOf = ({
@@ -47,13 +47,13 @@ const rowOf = ({
   overview: _overview,
   ...row
 }: ProductState): ProductRow => row;
-const documentOf = (document: SearchEntry | undefined): object =>
-  document === undefined ? {} : { search_document: document.document, search_length: document.length };
+const searchColumnsOf = (entry: SearchEntry | undefined): object =>
+  entry === undefined ? {} : { search_document: entry.document, search_length: entry.length };
 
 async function insertProducts(trx: Tx, written: readonly ProductToWrite[]): Promise<Map<string, number>> {
   if (written.length === 0) return new Map();
-  const columns = written.every(({ document }) => document !== undefined)
-    ? { ...importedColumns, ...documentColumns }
+  const columns = written.every(({ searchEntry }) => searchEntry !== undefined)
+    ? { ...importedColumns, ...searchColumns }
     : importedColumns;
   const list = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const types = sql.raw(
@@ -63,7 +63,7 @@ async function insertProducts(trx: Tx, written: readonly ProductToWrite[]): Prom
   );
   const { rows } = await sql<{ id: number; external_id: string }>`
     insert into products (${list}, updated_at)
-    select ${list}, now() from jsonb_to_recordset(${JSON.stringify(written.map(({ product, document }) => ({ ...rowOf(product), ...documentOf(document) })))}::jsonb) as r(${types})
+    select ${list}, now() from jsonb_to_recordset(${JSON.stringify(written.map(({ product, searchEntry }) => ({ ...rowOf(product), ...searchColumnsOf(searchEntry) })))}::jsonb) as r(${types})
     returning id, external_id`.execute(trx);
   return new Map(rows.map((row) => [row.external_id, row.id]));
 }
@@ -76,7 +76,7 @@ function changedColumns({ product, existing }: Found): object {
   );
 }
 
-const updatableColumns = Object.keys({ ...importedColumns, ...documentColumns }).filter(
+const updatableColumns = Object.keys({ ...importedColumns, ...searchColumns }).filter(
   (name) => name !== 'external_id' && name !== 'stock_total',
 );
 
@@ -93,7 +93,7 @@ async function updateProducts(trx: Tx, written: readonly Found[]): Promise<void>
   if (written.length === 0) return;
   const changes = written.map((entry) => ({
     id: entry.existing.id,
-    changes: { ...changedColumns(entry), ...documentOf(entry.document) },
+    changes: { ...changedColumns(entry), ...searchColumnsOf(entry.searchEntry) },
   }));
   // The update names only columns that a row of the batch changes: naming a column stores its long values again.
   const changed = new Set(changes.flatMap((entry) => Object.keys(entry.changes)));
@@ -214,7 +214,7 @@ export function writeBatch(
     await writeTexts(trx, numbered);
     await writeStock(trx, numbered, shop, countedAt);
     await writeFits(trx, numbered);
-    await learnWords(trx, wordsOf(written.flatMap(({ document }) => document ?? [])));
+    await learnWords(trx, wordsOf(written.flatMap(({ searchEntry }) => searchEntry ?? [])));
     return ids;
   });
 }

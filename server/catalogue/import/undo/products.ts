@@ -3,17 +3,11 @@ import type { Db } from '../../../db/open.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { ImportContext } from '../import-context.ts';
 import { count } from './counts.ts';
+import { heirOfEntry, referencedProducts, type UndoContext } from './journal.ts';
 import { readRestored, restoreProducts } from './restore-products.ts';
 
 type Tx = Transaction<Database>;
-/** What undoing an import needs. */
-export type UndoTools = Pick<ImportContext, 'db' | 'indexer' | 'now'>;
-
-/** An import that is undone, and the later ones that are not. */
-export interface UndoContext {
-  readonly id: number;
-  readonly later: readonly number[];
-}
+type ProductUndoTools = Pick<ImportContext, 'db' | 'indexer' | 'now'>;
 
 interface Entry {
   readonly key: string;
@@ -33,12 +27,11 @@ interface Part {
 }
 
 /** Journal entries by key; the caller holds the import lock, so nobody else writes them. */
-async function entriesOf(db: Db, { id, later }: UndoContext, { made, after, size }: Part): Promise<Entry[]> {
+async function entriesOf(db: Db, undoing: UndoContext, { made, after, size }: Part): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select key, key::integer as id,
-      (select min(import_id) from import_journal heir where heir.import_id = any(${[...later]}::integer[]) and heir.kind = 'products' and heir.key = import_journal.key) as heir
-    from import_journal
-    where import_id = ${id} and kind = 'products' and outcome is null and (former is null) = ${made} and key > ${after}
+    select key, key::integer as id, ${heirOfEntry(undoing)} as heir
+    from import_journal own
+    where import_id = ${undoing.id} and kind = 'products' and outcome is null and (former is null) = ${made} and key > ${after}
     order by key limit ${size}`.execute(db);
   return rows;
 }
@@ -95,42 +88,44 @@ async function passEntriesOn(trx: Tx, importId: number, entries: readonly Entry[
   );
 }
 
-/** Products that orders, reviews or lists of the owner refer to. */
-async function needed(trx: Tx, ids: readonly number[]): Promise<Set<number>> {
+/** Those of these products that something refers to. */
+async function readReferenced(trx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
-    select product_id from order_items where product_id = any(${[...ids]}::integer[])
-    union select product_id from reviews where product_id = any(${[...ids]}::integer[])
-    union select product_id from collection_products where product_id = any(${[...ids]}::integer[])
-    union select product_id from promotion_products where product_id = any(${[...ids]}::integer[])
-    union select product_id from sale_month_products where product_id = any(${[...ids]}::integer[])`.execute(trx);
+    select product_id from (${referencedProducts}) as reference where product_id = any(${[...ids]}::integer[])`.execute(
+    trx,
+  );
   return new Set(rows.map((row) => row.product_id));
 }
 
 async function removeCreated(trx: Tx, importId: number, entries: readonly Entry[]): Promise<ProductCounts> {
   const ids = entries.map(({ id }) => id);
-  const stay = await needed(trx, ids);
-  const removedIds = ids.filter((id) => !stay.has(id));
-  if (stay.size > 0)
+  const referenced = await readReferenced(trx, ids);
+  const removedIds = ids.filter((id) => !referenced.has(id));
+  if (referenced.size > 0)
     await trx
       .updateTable('products')
       .set({ is_listed: false, updated_at: sql`now()` })
-      .where('id', 'in', [...stay])
+      .where('id', 'in', [...referenced])
       .where('is_listed', '=', true)
       .execute();
   if (removedIds.length > 0) await trx.deleteFrom('products').where('id', 'in', removedIds).execute();
-  await settleEntries(trx, importId, [...stay], 'offSale');
+  await settleEntries(trx, importId, [...referenced], 'offSale');
   await settleEntries(trx, importId, removedIds, undefined);
   return { restored: 0, removed: removedIds.length };
 }
 
 /** Undoes one import for some products, in one transaction; returns where to continue, nothing at the end. */
-async function undoProductBatch(shop: UndoTools, undoing: UndoContext, part: Part): Promise<string | undefined> {
-  const { db, indexer, now } = shop;
+async function undoProductBatch(
+  tools: ProductUndoTools,
+  undoing: UndoContext,
+  part: Part,
+): Promise<string | undefined> {
+  const { db, indexer, now } = tools;
   const entries = await entriesOf(db, undoing, part);
   const free = entries.filter(({ heir }) => heir === null);
   const ids = free.map(({ id }) => id);
   const products = part.made ? [] : await readRestored(db, undoing.id, ids);
-  const documents = await indexer.prepare(products, false);
+  const searchEntries = await indexer.prepare(products, false);
   const unexpected = await db.transaction().execute(async (trx) => {
     // In the order in which orders lock products; a product that is being ordered is then known as ordered.
     await sql`select id from products where id = any(${entries.map(({ id }) => id)}::integer[]) order by id for update`.execute(
@@ -145,20 +140,20 @@ async function undoProductBatch(shop: UndoTools, undoing: UndoContext, part: Par
       await count(trx, undoing.id, await removeCreated(trx, undoing.id, free));
       return [];
     }
-    const restored = products.map((product, index) => ({ product, document: documents?.[index] }));
+    const restored = products.map((product, index) => ({ product, searchEntry: searchEntries?.[index] }));
     const others = await restoreProducts(trx, undoing.id, restored, now());
     await settleEntries(trx, undoing.id, ids, undefined);
     await count(trx, undoing.id, { restored: restored.length, removed: 0 });
     return others;
   });
-  await indexer.index(documents === undefined ? products.map(({ id }) => id) : unexpected);
+  await indexer.index(searchEntries === undefined ? products.map(({ id }) => id) : unexpected);
   return entries.at(-1)?.key;
 }
 
 /** Undoes an import's products in batches: first the created ones, so that their slugs are free. */
-export async function undoProducts(shop: UndoTools, undoing: UndoContext, size: number): Promise<void> {
+export async function undoProducts(tools: ProductUndoTools, undoing: UndoContext, size: number): Promise<void> {
   for (const made of [true, false]) {
     let after: string | undefined = '';
-    while (after !== undefined) after = await undoProductBatch(shop, undoing, { made, after, size });
+    while (after !== undefined) after = await undoProductBatch(tools, undoing, { made, after, size });
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { withImportLock } from '../lock.ts';
+import { hasJournal } from './journal.ts';
 import { removeUnused } from './remove-unused-pictures.ts';
 
 /** How many of the last imports can be undone, and for how many days. */
@@ -36,7 +37,7 @@ export async function pruneJournals(
     .selectFrom('imports')
     .select(['id', 'ended_at', 'forgotten_at'])
     .where('state', 'in', ['done', 'failed', 'brokenOff'])
-    .where((eb) => eb.exists(eb.selectFrom('import_journal').select('key').whereRef('import_id', '=', 'imports.id')))
+    .where(hasJournal)
     .orderBy('id', 'desc')
     .execute();
   const before = now().getTime() - days * dayMs;

@@ -135,7 +135,7 @@ async function restoreTexts(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
 /** A product as it will be, with its search document if the shop's own search is used. */
 export interface RestoredProduct {
   readonly product: FoundProduct;
-  readonly document: SearchEntry | undefined;
+  readonly searchEntry: SearchEntry | undefined;
 }
 
 /** Reverses the movements of the import; pieces sold meanwhile cannot be moved. */
@@ -199,7 +199,9 @@ async function writeExpectedDocuments(trx: Tx, restored: readonly RestoredProduc
   const expected = restored.filter(({ product }) => isDeepStrictEqual(stored.get(product.id), product));
   await writeSearchEntries(
     trx,
-    expected.flatMap(({ product: { id }, document }) => (document === undefined ? [] : [{ id, entry: document }])),
+    expected.flatMap(({ product: { id }, searchEntry }) =>
+      searchEntry === undefined ? [] : [{ id, entry: searchEntry }],
+    ),
   );
   const written = new Set(expected.map(({ product }) => product.id));
   return rows.flatMap(({ id }) => (written.has(id) ? [] : [id]));

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { UndoneCounts } from '../../../../lib/contract/import.ts';
 import type { Database } from '../../../db/schema.ts';
+import { heirOfEntry, type UndoContext } from './journal.ts';
 import { removeUnused } from './remove-unused-pictures.ts';
-import type { UndoContext } from './products.ts';
 
 type Tx = Transaction<Database>;
 
@@ -147,9 +147,9 @@ async function readProductEntries(trx: Tx, { later }: UndoContext): Promise<void
 }
 
 /** Entries of this import for rows that no later one wrote. */
-const finalEntries = ({ id, later }: UndoContext, table: string) => sql`
-  select key, former, after from import_journal own where import_id = ${id} and kind = ${table} and not exists (
-    select from import_journal heir where heir.import_id = any(${[...later]}::integer[]) and heir.kind = own.kind and heir.key = own.key)`;
+const finalEntries = (undoing: UndoContext, table: string) => sql`
+  select key, former, after from import_journal own
+  where import_id = ${undoing.id} and kind = ${table} and ${heirOfEntry(undoing)} is null`;
 /** Deletes the entries of `done`; returns their number. */
 const deleteDone = ({ id }: UndoContext, table: string) => sql`
   , forgotten as (delete from import_journal using done where import_id = ${id} and kind = ${table} and import_journal.key = done.key)

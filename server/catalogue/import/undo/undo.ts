@@ -1,32 +1,32 @@
-import { sql } from 'kysely';
-import type { UndoAnswer, UndoneCounts } from '../../../../lib/contract/import.ts';
+import type { UndoAnswer, UndoneCounts, UndoRefusal } from '../../../../lib/contract/import.ts';
 import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { withImportLock } from '../lock.ts';
 import type { ImportContext } from '../import-context.ts';
 import { count, noCounts } from './counts.ts';
-import { undoProducts, type UndoContext } from './products.ts';
+import { hasJournal, type UndoContext } from './journal.ts';
+import { previewUndo } from './preview-undo.ts';
+import { undoProducts } from './products.ts';
 import { undoRows } from './rows.ts';
 
-type Shop = Pick<ImportContext, 'db' | 'indexer' | 'isThrottled' | 'now'>;
+type UndoTools = Pick<ImportContext, 'db' | 'indexer' | 'isThrottled' | 'now'>;
 
 /** Products per transaction; few if shoppers wait for the same process. */
 const batch = { throttled: 40, alone: 500 } as const;
 
-/** Later imports that can be undone themselves, the next one first. */
-async function laterThan(db: Db, id: number): Promise<number[]> {
-  const rows = await db
+async function readUndoContext(db: Db, id: number): Promise<UndoContext> {
+  const later = await db
     .selectFrom('imports')
     .select('id')
     .where('id', '>', id)
-    .where((eb) => eb.exists(eb.selectFrom('import_journal').select('key').whereRef('import_id', '=', 'imports.id')))
+    .where(hasJournal)
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.id);
+  return { id, later: later.map((row) => row.id) };
 }
 
 /** Completes a begun undo: each step is independent, so it may have been interrupted anywhere. */
-async function completeUndo({ db, indexer, isThrottled, now }: Shop, id: number): Promise<UndoneCounts> {
-  const undoing: UndoContext = { id, later: await laterThan(db, id) };
+async function completeUndo({ db, indexer, isThrottled, now }: UndoTools, id: number): Promise<UndoneCounts> {
+  const undoing = await readUndoContext(db, id);
   indexer.renew();
   await undoProducts({ db, indexer, now }, undoing, isThrottled ? batch.throttled : batch.alone);
   await db.transaction().execute(async (trx) => {
@@ -38,82 +38,48 @@ async function completeUndo({ db, indexer, isThrottled, now }: Shop, id: number)
   return undone ?? noCounts;
 }
 
-/** Completes interrupted undos. The caller must hold the import lock. */
-export async function finishUndo(shop: Shop): Promise<void> {
-  const rows = await shop.db
+/** Completes interrupted undos, the newest import first. The caller must hold the import lock. */
+export async function finishUndo(tools: UndoTools): Promise<void> {
+  const begun = await tools.db
     .selectFrom('imports')
     .select('id')
     .where('state', '=', 'takingBack')
     .orderBy('id', 'desc')
     .execute();
-  for (const { id } of rows) await completeUndo(shop, id);
+  for (const { id } of begun) await completeUndo(tools, id);
 }
 
-/** What undoing an import would do. */
-async function previewUndo(db: Db, id: number): Promise<UndoneCounts> {
-  const later = await laterThan(db, id);
-  const {
-    rows: [counts],
-  } = await sql<UndoneCounts>`
-    with own as (
-      select kind, key, former is null as made, exists (
-        select from import_journal heir where heir.import_id = any(${later}::integer[]) and heir.kind = own.kind and heir.key = own.key) as touched
-      from import_journal own where import_id = ${id}
-    ), needed as (
-      select product_id from order_items union select product_id from reviews union select product_id from collection_products
-      union select product_id from promotion_products union select product_id from sale_month_products
-    ), counted as (
-      select kind, made, touched, kind = 'products' and made and exists (select from needed where product_id::text = own.key) as needed from own
-    )
-    select
-      count(*) filter (where kind = 'products' and not made and not touched)::integer as restored,
-      count(*) filter (where kind = 'products' and made and not touched and not needed)::integer as removed,
-      count(*) filter (where kind = 'products' and made and not touched and needed)::integer as off_sale,
-      count(*) filter (where kind = 'products' and touched)::integer as left,
-      count(*) filter (where kind = 'categories' and made and not touched)::integer as categories,
-      count(*) filter (where kind = 'brands' and made and not touched)::integer as brands,
-      count(*) filter (where kind = 'attributes' and made and not touched)::integer as attributes,
-      count(*) filter (where kind = 'media' and made and not touched)::integer as pictures,
-      0 as kept
-    from counted`.execute(db);
-  return counts ?? noCounts;
-}
-
-async function undo(shop: Shop, { name, dry }: { name: string; dry: boolean }): Promise<UndoAnswer | 'unknown'> {
-  const { db } = shop;
-  const found = await db
+const readImport = (db: Db, name: string) =>
+  db
     .selectFrom('imports')
-    .select(['id', 'state', 'undone', 'forgotten_at'])
+    .select((eb) => ['id', 'state', 'undone', 'forgotten_at', hasJournal(eb).as('has_journal')])
     .where('name', '=', name)
     .executeTakeFirst();
+
+function refusalOf(found: NonNullable<Awaited<ReturnType<typeof readImport>>>): UndoRefusal | undefined {
+  const { state, forgotten_at: prunedAt, has_journal: hasEntries } = found;
+  if (state === 'takenBack' || state === 'running') return state;
+  if (prunedAt !== null) return 'forgotten';
+  return hasEntries || state === 'takingBack' ? undefined : 'nothing';
+}
+
+async function undo(tools: UndoTools, { name, dry }: { name: string; dry: boolean }): Promise<UndoAnswer | 'unknown'> {
+  const { db } = tools;
+  const found = await readImport(db, name);
   if (found === undefined) return 'unknown';
-  const { id, state, undone, forgotten_at } = found;
-  const refused =
-    state === 'takenBack'
-      ? 'takenBack'
-      : state === 'running'
-        ? 'running'
-        : forgotten_at !== null
-          ? 'forgotten'
-          : undefined;
+  const { id, undone } = found;
+  const refused = refusalOf(found);
   if (refused !== undefined) return { name, dry, refused, counts: undone ?? noCounts };
-  const entry = await db
-    .selectFrom('import_journal')
-    .select('key')
-    .where('import_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (entry === undefined && state !== 'takingBack') return { name, dry, refused: 'nothing', counts: noCounts };
-  if (dry) return { name, dry, counts: await previewUndo(db, id) };
-  await finishUndo(shop);
+  if (dry) return { name, dry, counts: await previewUndo(db, await readUndoContext(db, id)) };
+  await finishUndo(tools);
   await db.updateTable('imports').set({ state: 'takingBack' }).where('id', '=', id).execute();
-  return { name, dry, counts: await completeUndo(shop, id) };
+  return { name, dry, counts: await completeUndo(tools, id) };
 }
 
 /** Undoes an import, or reports the effect, unless an import runs. */
 export const undoImport = (
-  shop: Shop,
+  tools: UndoTools,
   engine: OpenDatabase['engine'],
   request: { name: string; dry: boolean },
 ): Promise<UndoAnswer | 'unknown' | 'running'> =>
-  request.dry ? undo(shop, request) : withImportLock(shop.db, engine, () => undo(shop, request));
+  request.dry ? undo(tools, request) : withImportLock(tools.db, engine, () => undo(tools, request));

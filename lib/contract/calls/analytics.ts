@@ -1,3 +1,0 @@
-import * as analytics from '../analytics.ts';
-
-export const analyticsCalls = { visit: analytics.newVisit, click: analytics.metrikaClick } as const;

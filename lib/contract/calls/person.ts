@@ -1,0 +1,40 @@
+import * as accountData from '../account-data.ts';
+import * as accountSecurity from '../account-security.ts';
+import * as accountSignIn from '../account-sign-in.ts';
+import * as profileEndpoints from '../profile.ts';
+import { endNews, endWait, waitByLetter } from '../letter-links.ts';
+
+export const account = { ...accountSignIn, ...accountSecurity, ...accountData } as const;
+
+export const profile = {
+  addresses: profileEndpoints.addresses,
+  addressRegions: profileEndpoints.addressRegions,
+  addressCities: profileEndpoints.addressCities,
+  storeAddress: profileEndpoints.storeAddress,
+  updateAddress: profileEndpoints.updateAddress,
+  deleteAddress: profileEndpoints.deleteAddress,
+  bonusCard: profileEndpoints.bonusCard,
+  contracts: profileEndpoints.getContracts,
+  remindContract: profileEndpoints.remindContract,
+  paymentHistory: profileEndpoints.paymentHistory,
+  orders: profileEndpoints.customerOrders,
+  order: profileEndpoints.customerOrder,
+  orderDefaults: profileEndpoints.orderDefaults,
+  repeatOrder: profileEndpoints.repeatOrder,
+  cancelOrder: profileEndpoints.cancelCustomerOrder,
+  subscriptions: profileEndpoints.subscriptions,
+  subscribe: profileEndpoints.subscribe,
+  unsubscribe: profileEndpoints.unsubscribe,
+  subscribeEmail: profileEndpoints.subscribeEmail,
+  newsletter: profileEndpoints.newsletter,
+  endNews,
+  endWait,
+  waitByLetter,
+  reviews: profileEndpoints.myReviews,
+  waits: profileEndpoints.waits,
+  addWait: profileEndpoints.addWait,
+  removeWait: profileEndpoints.removeWait,
+  merge: profileEndpoints.mergeAccountLists,
+  accountLists: profileEndpoints.getAccountLists,
+  changeAccountLists: profileEndpoints.changeAccountLists,
+} as const;

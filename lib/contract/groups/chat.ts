@@ -1,1 +1,0 @@
-export { chatCalls as chat } from '../calls/chat.ts';

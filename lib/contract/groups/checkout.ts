@@ -1,1 +1,0 @@
-export { checkoutCalls as checkout } from '../calls/checkout.ts';

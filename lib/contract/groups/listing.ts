@@ -1,2 +1,0 @@
-export { catalogueCalls as catalogue } from '../calls/catalogue.ts';
-export { searchCalls as search } from '../calls/search.ts';

@@ -1,1 +1,0 @@
-export { productCalls as product } from '../calls/product.ts';
