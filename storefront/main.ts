@@ -16,7 +16,7 @@ import { apiHealth, isLocalRequest } from './server/health.ts';
 import { archiveBuildAssets, previousBuildAssets } from './server/previous-build-assets.ts';
 import { cachedPageHandler } from './server/cached-page-handler.ts';
 import { pageStore } from './page-cache/next-cache-handler.mjs';
-import { buildId, cacheName } from './page-cache/page-folders.mjs';
+import { buildId, cacheName } from './page-cache/build-folders.mjs';
 import { contentSecurityPolicy } from './csp/policy.ts';
 import { createServer } from './server/http-server.ts';
 import { openSharedPages } from './page-cache/shared/open.ts';
@@ -43,12 +43,14 @@ process.env['PIXELS'] = JSON.stringify(config.pixels);
 process.env['MAPS_KEY'] = config.mapsKey ?? '';
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
-process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist));
+process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist, process.env));
 if (!dev) process.env['NEXT_DEPLOYMENT_ID'] = buildId(dist);
 const logLine = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
-const sharedCache = dev ? undefined : await openSharedPages(config.sharedPages, cacheName(dist), secret, logLine);
+const sharedCache = dev
+  ? undefined
+  : await openSharedPages(config.sharedPages, cacheName(dist, process.env), secret, logLine);
 const pages = pageStore(dist, sharedCache);
 
 const securityHeaders: [string, string][] = [

@@ -3,7 +3,7 @@ import { listingLifetime } from '../../lib/cache/cache-policies.ts';
 import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { ownTags } from './page-file.mjs';
-import { cacheName } from './page-folders.mjs';
+import { cacheName } from './build-folders.mjs';
 import { finalizePage, scriptsHeader } from '../csp/finalize-page.mjs';
 import { openPageStore } from './page-store.mjs';
 
@@ -26,7 +26,7 @@ export function pageStore(dist, others) {
   // each.
   globalStore[storeSymbol] ??= openPageStore({
     root: path.resolve(/* turbopackIgnore: true */ process.env.PAGE_CACHE_DIR ?? path.join(dist, 'cache', 'pages')),
-    name: `${cacheName(dist)}${process.env.PAGE_CACHE_SLOT ?? ''}`,
+    name: `${cacheName(dist, process.env)}${process.env.PAGE_CACHE_SLOT ?? ''}`,
     shared: others,
   });
   return globalStore[storeSymbol];
