@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as rules from '@/lib/product-lists/rules';
-import { usePopupStore } from './modals';
+import { usePopupStore } from './popup';
 import { persistOptions } from './persist';
 import { resetOnSignOut } from './user-state';
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { ApiFailure } from '@/lib/api/errors';
 import type { CaptchaChallenge } from '@/lib/contract/captcha';
 import type { ProductCard } from '@/lib/contract/common';
 import type { CaptchaAction } from '@/lib/contract/constants';
+import type { ExpressChoice, ExpressStage, OneClickStage } from './order-dialog-stages';
 import { resetOnSignOut } from './user-state';
 
 /** A captcha that needs an action of the user. */
@@ -52,32 +52,6 @@ export interface SignInPerson {
   readonly first_name: string;
   readonly last_name: string;
 }
-/** Step of a one-click order; its dialog gives way to the captcha's and returns. */
-export type OneClickStage =
-  | { readonly name: 'form'; readonly phone: string; readonly failure?: ApiFailure }
-  | { readonly name: 'sending'; readonly phone: string }
-  | { readonly name: 'made'; readonly phone: string; readonly orderId: number; readonly number: string };
-/** What was chosen for an express order; null stands for what is proposed. */
-export interface ExpressChoice {
-  /** Id of an address of the account, or the store of the last order. */ readonly place: number | 'store' | null;
-  /** Day of delivery. */ readonly date: string;
-  /** Way to pay on receipt, or the id of a saved card. */ readonly payment: string | null;
-}
-/** How far an express order is; its dialog gives way to the captcha's and comes back. */
-export type ExpressStage =
-  | { readonly name: 'form'; readonly failure?: ApiFailure }
-  | { readonly name: 'sending' }
-  /** Less is there than one piece. */
-  | { readonly name: 'short' }
-  /** It would cost or arrive otherwise than was shown; `total` in so'm. */
-  | {
-      readonly name: 'changed';
-      readonly changes: readonly string[];
-      readonly total: number;
-      readonly agree: () => void;
-    }
-  /** The same was ordered minutes ago, under this number. */
-  | { readonly name: 'second'; readonly number: string; readonly agree: () => void };
 export type ModalName = keyof ModalProps;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
 
@@ -94,55 +68,5 @@ export const useModalStore = create<ModalStore>()((set) => ({
   close: () => set({ open: null }),
 }));
 
-export type PopupKind =
-  | 'wishlist'
-  | 'wishlistRemoved'
-  | 'wishlistReturned'
-  | 'wishlistFull'
-  | 'compare'
-  | 'compareRemoved'
-  | 'compareReturned'
-  | 'compareFull'
-  | 'cart'
-  | 'cartPut'
-  | 'cartRemoved'
-  | 'signedOut';
-
-/** The product of a notice, if it is shown. */
-export interface PopupItem {
-  readonly id: number;
-  readonly name: string;
-  readonly image: string;
-}
-
-interface PopupStore {
-  popup: PopupKind | null;
-  item: PopupItem | null;
-  /** Undoes the reported change. */
-  undo: (() => void) | null;
-  /** Grows with each opening, which restarts the timer. */
-  turn: number;
-  show: (popup: PopupKind, undo?: () => void, item?: PopupItem) => void;
-  close: () => void;
-}
-
-/** The notice after a change of wishlist, comparison or cart; it closes after `popupTime`. */
-export const usePopupStore = create<PopupStore>()((set) => ({
-  popup: null,
-  item: null,
-  undo: null,
-  turn: 0,
-  show: (popup, undo, item) => set(({ turn }) => ({ popup, undo: undo ?? null, item: item ?? null, turn: turn + 1 })),
-  close: () => set({ popup: null, undo: null, item: null }),
-}));
-
-/** Duration of a notice in milliseconds; longer if it has several links or was not caused by the user. */
-export const popupTime = 4000;
-export const cartPopupTime = 8000;
-export const longPopupTime = 20_000;
-
-// Typed text and undo data belong to the user.
-resetOnSignOut(() => {
-  useModalStore.getState().close();
-  usePopupStore.getState().close();
-});
+// Typed text belongs to the user.
+resetOnSignOut(() => useModalStore.getState().close());

@@ -1,4 +1,5 @@
-import { useModalStore, usePopupStore } from './modals';
+import { useModalStore } from './modals';
+import { usePopupStore } from './popup';
 import { replacePage } from './replace-page';
 import { signedOutKey as key } from './signed-out-note';
 

@@ -14,7 +14,7 @@ import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { usePopupStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 import { focusAfterRemoval, removedLineAttribute } from './after-removal';
 import { linePictureClass, LinePicture } from './line-picture';
 import { type CheckedLine, LinePrice } from './line-price';

@@ -9,7 +9,7 @@ import { type Ids, selectedGroup, removedItems } from '@/lib/product-lists/rules
 import type { PageAddress } from '@/stores/address';
 import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
-import { usePopupStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 import { EmptyCompare } from './empty';
 import type { CompareGroup } from './group';
 import { CompareSkeleton } from './skeleton';

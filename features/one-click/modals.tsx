@@ -15,7 +15,8 @@ import { useShop } from '@/stores/shop';
 import { orderPath } from '@/lib/routing/order-path';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { type ModalProps, type OneClickStage, useModalStore } from '@/stores/modals';
+import { type ModalProps, useModalStore } from '@/stores/modals';
+import type { OneClickStage } from '@/stores/order-dialog-stages';
 import { newIdempotencyKey } from '@/stores/session';
 import { track } from '@/stores/track';
 

@@ -11,7 +11,8 @@ import { openerContext } from '@/components/opener';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { useModalStore, usePopupStore } from '@/stores/modals';
+import { useModalStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 
 // Loaded on demand, because most products are not in the cart; the height of the line is reserved.
 const InCart = lazyOnDemand(

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
-import { useModalStore, usePopupStore } from '@/stores/modals';
+import { useModalStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 
 interface ListButtonsProps {
   id: number;

@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { Link } from '@/components/link';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { usePopupStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 import type { Thing } from './thing';
 
 const isBuyable = ({ product: { availability } }: Thing): boolean =>

@@ -11,7 +11,7 @@ import { Toast } from '@/components/toast';
 import { LazyTexts } from '@/features/texts';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { cartPopupTime, type PopupItem } from '@/stores/modals';
+import { cartPopupTime, type PopupItem } from '@/stores/popup';
 
 interface CartNoticeProps {
   item: PopupItem;

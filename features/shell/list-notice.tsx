@@ -11,7 +11,7 @@ import { localHref } from '@/lib/routing/address';
 import { useAddress, useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
-import { longPopupTime, type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
+import { longPopupTime, type PopupKind, popupTime, usePopupStore } from '@/stores/popup';
 import { startProductPreviews } from './product-preview';
 
 /** Text and link of each notice; `limit` is used by that of a full list. */

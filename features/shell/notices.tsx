@@ -9,7 +9,7 @@ import { useLazyModule } from '@/components/hydration/lazy-on-demand';
 import { formatDateTime } from '@/lib/format/date';
 import { watchConnection } from '@/stores/connection';
 import { useFailedPage } from '@/stores/failed-page';
-import { usePopupStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 import { useProgressStore } from '@/stores/progress';
 import { hasRecordedSignOut } from '@/stores/signed-out-note';
 

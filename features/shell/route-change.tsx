@@ -4,7 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { reloadOnChunkFailure } from '@/components/chunk-reload';
 import { parseAddress } from '@/lib/routing/address';
-import { useModalStore, usePopupStore } from '@/stores/modals';
+import { useModalStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 import { useLinkClicks } from './link-presses';
 
 /** Milliseconds after a route change at which the page scrolls to its top. */

@@ -7,7 +7,7 @@ import { Link } from '@/components/link';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { usePopupStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 
 const available = ({ availability }: ProductCard): boolean =>
   availability.type === 'openToCart' || availability.type === 'withManager';

@@ -10,7 +10,7 @@ import type { Ids } from '@/lib/product-lists/rules';
 import type { PageAddress } from '@/stores/address';
 import type { Api } from '@/stores/api';
 import { useWishlistStore } from '@/stores/lists';
-import { usePopupStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 import { AllToCart } from './all-to-cart';
 import { EmptyWishlist } from './empty';
 import { WishlistSkeleton } from './skeleton';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
-import { usePopupStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 import { contract } from '../../lib/contract/index.ts';
 import { emptyCart } from '../../lib/cart/rules.ts';
 import { mock, server } from './msw.ts';

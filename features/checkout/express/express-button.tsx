@@ -5,7 +5,7 @@ import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import { isRetryable } from '@/lib/api/errors';
 import { formatNumber } from '@/lib/format/number';
-import type { ExpressStage } from '@/stores/modals';
+import type { ExpressStage } from '@/stores/order-dialog-stages';
 import type { FormProps } from './form-props';
 import { usePlaceExpress } from './use-place-express';
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/lib/contract/common';
-import type { ExpressChoice, ExpressStage } from '@/stores/modals';
+import type { ExpressChoice, ExpressStage } from '@/stores/order-dialog-stages';
 import type { ContactAnswer } from '../forms';
 import type { ExpressPlace } from './choices';
 import type { Express } from './use-express';

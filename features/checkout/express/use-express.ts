@@ -5,7 +5,7 @@ import { useProductsById } from '@/features/cart';
 import { useUser } from '@/stores/account/account';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import type { ExpressChoice } from '@/stores/modals';
+import type { ExpressChoice } from '@/stores/order-dialog-stages';
 import { usePaymentMethods, usePickupStores } from '../queries';
 import { useSums } from '../use-sums';
 import { contactOf, lastPayment, paymentsOf, placesOf } from './choices';

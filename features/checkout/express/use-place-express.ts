@@ -3,7 +3,8 @@
 import { attemptStorageOf } from '@/features/forms';
 import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
-import { type ExpressChoice, type ExpressStage, useModalStore } from '@/stores/modals';
+import { useModalStore } from '@/stores/modals';
+import type { ExpressChoice, ExpressStage } from '@/stores/order-dialog-stages';
 import { storeCardChoice } from '@/stores/pay-card';
 import type { CheckoutHost } from '../checkout-host';
 import { useCheckoutActions } from '../use-checkout-actions';

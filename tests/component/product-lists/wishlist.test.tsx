@@ -5,7 +5,7 @@ import { Notices } from '@/features/shell/notices';
 import { WishlistView } from '@/features/wishlist';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
-import { usePopupStore } from '@/stores/modals';
+import { usePopupStore } from '@/stores/popup';
 import { contract } from '../../../lib/contract/index.ts';
 import { compareLimit, wishlistLimit } from '../../../lib/product-lists/rules.ts';
 import { lost, mock, server } from '../../support/msw.ts';
