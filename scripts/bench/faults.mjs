@@ -48,7 +48,7 @@ async function untilAnswered({ tally }, count) {
  * Facts about the orders in a shop's database.
  * @param {string} dataDir
  * @param {readonly string[]} [more]
- * @returns {{ body: string, numbers: string[], halves: string[] }}
+ * @returns {{ body: string, numbers: string[], incomplete: string[] }}
  */
 function orderFacts(dataDir, more = []) {
   const { stdout } = spawnSync(node(), [path.join(root, 'scripts/bench/order-facts.ts'), dataDir, ...more], {
@@ -126,12 +126,12 @@ export async function benchStopping(rounds = 20) {
     const acknowledged = new Set();
     const times = [];
     for (let round = 0; round < rounds; round += 1) times.push(await stopOnce(env, body, acknowledged));
-    const { numbers, halves } = orderFacts(dataDir, [postgres.url]);
+    const { numbers, incomplete } = orderFacts(dataDir, [postgres.url]);
     const stored = numbers.filter((number) => !before.includes(number));
     const lost = [...acknowledged].filter((number) => !stored.includes(number));
-    if (lost.length > 0 || stored.length !== acknowledged.size || halves.length > 0) {
+    if (lost.length > 0 || stored.length !== acknowledged.size || incomplete.length > 0) {
       throw new Error(
-        `${acknowledged.size} orders were acknowledged, ${stored.length} are stored, ${lost.length} of the first are not there, ${halves.length} are there by half`,
+        `${acknowledged.size} orders were acknowledged, ${stored.length} are stored, ${lost.length} of the first are missing, ${incomplete.length} are incomplete`,
       );
     }
     times.sort((left, right) => left - right);

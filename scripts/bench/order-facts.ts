@@ -5,7 +5,7 @@ import { countStock } from '../../server/core/stock/count-stock.ts';
 
 /**
  * `node order-facts.ts DATA_DIR [DATABASE_URL]`: prints as JSON a valid order of this shop, the numbers of its orders,
- * and those of orders without lines or history.
+ * and those of incomplete orders: without lines or history.
  */
 const [, , dataDir = '', url] = process.argv;
 const opened = await openDatabase(url === undefined ? { folder: path.join(dataDir, 'pg') } : { url });
@@ -28,7 +28,7 @@ await countStock(
   },
 );
 const numbers = (await db.selectFrom('orders').select('number').execute()).map((row) => row.number);
-const halves = (
+const incomplete = (
   await db
     .selectFrom('orders')
     .select('number')
@@ -52,4 +52,4 @@ const body = JSON.stringify({
   payment_method: 'cash',
 });
 await opened.close();
-process.stdout.write(JSON.stringify({ body, numbers, halves }));
+process.stdout.write(JSON.stringify({ body, numbers, incomplete }));

@@ -59,18 +59,18 @@ function saySimilar({ similar_ids: similar }: ImportAnswer, { say }: Output): vo
 function sayFaults(
   { rejected, rejected_rows: rows, reasons, missing_images: missing, similar_ids: similar }: ImportAnswer,
   reportFile: string | undefined,
-  voice: Output,
+  output: Output,
 ): void {
-  const { say } = voice;
+  const { say } = output;
   if (rejected > 0) {
     say(`${rejected} rows rejected:`);
-    sayRows({ reasons, rows }, voice);
+    sayRows({ reasons, rows }, output);
   }
   if (missing !== undefined) {
     say(
       `${missing.count} pictures could not be downloaded. Their products were imported without them; the next import retries:`,
     );
-    sayRows(missing, voice);
+    sayRows(missing, output);
   }
   if ((rejected > 0 || missing !== undefined || similar !== undefined) && reportFile !== undefined)
     say(`Full report: ${reportFile}`);
@@ -80,20 +80,20 @@ function sayFaults(
 export function sayAnswer(
   answer: ImportAnswer,
   { seconds, reportFile }: { seconds: number; reportFile?: string | undefined },
-  voice: Output,
+  output: Output,
 ): void {
-  const { say, complain } = voice;
+  const { say, complain } = output;
   const { read, created, updated, unchanged, rejected, full, broken, refused, dry } = answer;
   say(
     `${read} products read in ${seconds.toFixed(1)} s (${answer.format})${dry ? '; nothing was written' : ''}: ${created} new, ${updated} changed, ${unchanged} unchanged, ${rejected} rejected.`,
   );
   if (created + updated === 0 && rejected === 0 && broken === undefined && refused === undefined)
     say('Nothing has changed.');
-  sayNews(answer, voice);
+  sayNews(answer, output);
   for (const { id, changes } of answer.changes)
     for (const { field, from, to } of changes) say(`  ${id}: ${field}: ${from} → ${to}`);
-  saySimilar(answer, voice);
-  sayFaults(answer, reportFile, voice);
+  saySimilar(answer, output);
+  sayFaults(answer, reportFile, output);
   if (full !== undefined && dry) say(`${full.missing} products are missing from the feed.`);
   else if (full !== undefined)
     say(

@@ -27,7 +27,7 @@ export const isFeedCommand = (word: string | undefined): word is FeedCommand =>
 interface IntegrationContext {
   readonly config: Config;
   readonly secret: string;
-  readonly voice: Output;
+  readonly output: Output;
 }
 type Outcome<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
@@ -90,7 +90,7 @@ async function readFeeds({ config, secret }: IntegrationContext): Promise<Outcom
 }
 
 function fetchDirectly(
-  { config, voice }: IntegrationContext,
+  { config, output }: IntegrationContext,
   name: string,
   how: FetchHow,
 ): Promise<Outcome<FeedFetchAnswer>> {
@@ -103,7 +103,7 @@ function fetchDirectly(
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
     const tell = (about: object, what = ''): void => {
       if (what !== '')
-        voice.complain(
+        output.complain(
           `${what}: ${'err' in about && about.err instanceof Error ? about.err.message : JSON.stringify(about)}`,
         );
     };
@@ -206,7 +206,7 @@ export async function runFeedCommand(
   how: FetchHow,
   around: IntegrationContext,
 ): Promise<number> {
-  const { say, complain } = around.voice;
+  const { say, complain } = around.output;
   if (command === 'feeds') {
     const found = await readFeeds(around);
     if (!found.ok) return (complain(found.message), 1);
@@ -223,7 +223,7 @@ export async function runFeedCommand(
     sayAnswer(
       result,
       { seconds: (performance.now() - started) / 1000, reportFile: reportFile(around.config.dataDir, result.report) },
-      around.voice,
+      around.output,
     );
   (outcome === 'failed' || outcome === 'refused' ? complain : say)(
     `${name} ${(how.dry ? dryRunTexts : resultTexts)[outcome]}${reasonText(why, status)}.`,

@@ -62,7 +62,7 @@ const lineOf = ({ name, origin, state, why, started_at, report }: ImportRecord):
 interface Options {
   readonly config: Config;
   readonly secret: string;
-  readonly voice: Output;
+  readonly output: Output;
   readonly dry: boolean;
   readonly yes: boolean;
 }
@@ -71,32 +71,32 @@ interface Options {
 export async function runRecordCommand(
   command: RecordCommand,
   name: string | undefined,
-  { config, secret, voice, ...options }: Options,
+  { config, secret, output, ...options }: Options,
 ): Promise<number> {
-  if (command === 'undo') return runUndo({ config, secret, name: name ?? '' }, options, voice);
+  if (command === 'undo') return runUndo({ config, secret, name: name ?? '' }, options, output);
   const found = await readRecords(config, secret, name);
   if (!found.ok) {
-    voice.complain(found.message);
+    output.complain(found.message);
     return 1;
   }
   const {
     records: [first, ...others],
   } = found;
   if (name !== undefined && first === undefined) {
-    voice.complain(`There is no import ${name}; \`npm run import -- list\` lists them.`);
+    output.complain(`There is no import ${name}; \`npm run import -- list\` lists them.`);
     return 1;
   }
-  if (first === undefined) voice.say('No imports yet.');
-  for (const record of first === undefined ? [] : [first, ...others]) voice.say(lineOf(record));
+  if (first === undefined) output.say('No imports yet.');
+  for (const record of first === undefined ? [] : [first, ...others]) output.say(lineOf(record));
   if (command === 'show' && first?.undone != null)
-    voice.say(
+    output.say(
       `Undone: ${Object.entries(first.undone)
         .map(([what, count]) => `${what} ${count}`)
         .join(', ')}.`,
     );
   if (command === 'show' && first?.report != null) {
     const seconds = (Date.parse(first.ended_at ?? first.started_at) - Date.parse(first.started_at)) / 1000;
-    sayAnswer(first.report, { seconds }, voice);
+    sayAnswer(first.report, { seconds }, output);
   }
   return 0;
 }

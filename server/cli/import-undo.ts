@@ -109,8 +109,8 @@ export async function runUndo(
     else complain(refusals[done.answer.refused]);
     return done.ok && done.answer.refused === undefined ? 0 : 1;
   };
-  const looked = tell(await undo(true));
-  if (looked !== 0 || dry) return looked;
+  const previewCode = tell(await undo(true));
+  if (previewCode !== 0 || dry) return previewCode;
   if (!yes && !(await isConfirmed())) {
     complain('Nothing was undone; --yes undoes it without asking.');
     return 1;

@@ -171,13 +171,13 @@ async function main(): Promise<number> {
       source,
       named ?? '',
       { dry: parsed.values.dry, force: parsed.values.force },
-      { config, secret, voice: { say, complain } },
+      { config, secret, output: { say, complain } },
     );
   if (isAboutBefore)
     return runRecordCommand(source, named, {
       config,
       secret,
-      voice: { say, complain },
+      output: { say, complain },
       dry: parsed.values.dry,
       yes: parsed.values.yes,
     });

@@ -23,13 +23,13 @@ export function createRevalidationQueue({ stored, now = () => performance.now() 
       const at = now();
       if (current !== undefined && at - current.since > renderTimeoutMs) current = undefined;
       if (current !== undefined || at < freeAt) return false;
-      const mine = { internalPath, since: at };
-      current = mine;
+      const started = { internalPath, since: at };
+      current = started;
       void stored(internalPath).then(() => {
         // A render that was given up may still finish.
-        if (current !== mine) return;
+        if (current !== started) return;
         current = undefined;
-        freeAt = now() + (now() - mine.since);
+        freeAt = now() + (now() - started.since);
       });
       return true;
     },

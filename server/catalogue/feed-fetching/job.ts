@@ -134,8 +134,8 @@ export async function fetchNow(work: Work, name: string, how: FetchHow): Promise
   const feed = (await readFeeds(db)).find((row) => row.name === name);
   if (feed === undefined) return undefined;
   if (how.dry) {
-    const looked = await inBackground(() => fetchFeed(work.context, feed, how));
-    return looked.why === 'importRunning' ? 'running' : looked;
+    const outcome = await inBackground(() => fetchFeed(work.context, feed, how));
+    return outcome.why === 'importRunning' ? 'running' : outcome;
   }
   const claim = await claimRun(db, name, now());
   if (claim === undefined) return 'running';

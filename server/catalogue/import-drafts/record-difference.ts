@@ -38,7 +38,7 @@ export function createDifference(db: Db, draftId: number, version: number) {
   return {
     flush,
     digest: (): string => hash.copy().digest('hex'),
-    async looked(rows: readonly ObservedRow[], names: ObservedNames): Promise<void> {
+    async checked(rows: readonly ObservedRow[], names: ObservedNames): Promise<void> {
       for (const row of rows) {
         const changes = draftChanges(row, names);
         hash.update(`${agreedText(row, names)}\n`);

@@ -29,7 +29,7 @@ function guardOf(task: DraftTask, isResumed: boolean, difference: Difference): I
   let isWriting = false;
   const advanced = progressOf(task);
   return {
-    looked: (rows, names) => (isResumed ? Promise.resolve() : difference.looked(rows, names)),
+    checked: (rows, names) => (isResumed ? Promise.resolve() : difference.checked(rows, names)),
     rejected: async (row) => {
       if (!isResumed || isWriting) await difference.rejected(row);
     },

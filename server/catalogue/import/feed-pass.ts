@@ -12,12 +12,12 @@ const maxNotices = 50;
 
 /** Dry-runs or writes a batch, then lets other work run. */
 async function flush(pass: OpenFeedPass, rows: readonly ParsedProduct[]): Promise<void> {
-  const { shop, options, look, progress, tools, writing } = pass;
+  const { shop, options, dryRun, progress, tools, writing } = pass;
   shop.stopping?.throwIfAborted();
   const started = performance.now();
-  if (look !== undefined) addCounts(progress, await dryRunBatch(rows, tools, look));
+  if (dryRun !== undefined) addCounts(progress, await dryRunBatch(rows, tools, dryRun));
   else await writing.take(rows);
-  await options.observer?.advanced(progress.read, pass.dry ? 'look' : 'write');
+  await options.observer?.advanced(progress.read, pass.dry ? 'dryRun' : 'write');
   await (shop.pause?.(performance.now() - started) ?? nextTurn());
 }
 
@@ -75,7 +75,7 @@ export async function createFeedPass(
   purpose: PassPurpose,
 ) {
   const pass = await openFeedPass({ importContext, options, report }, purpose);
-  const { settling, created, images, progress, look } = pass;
+  const { settling, created, images, progress, dryRun } = pass;
   return {
     all: (staged: StagedFeed) => takeAll(pass, staged),
     withdrawMissing: () => withdrawMissing(pass.shop.db),
@@ -84,11 +84,11 @@ export async function createFeedPass(
     counts: progress.counts,
     notices: progress.notices,
     images,
-    changes: look?.changes ?? [],
+    changes: dryRun?.changes ?? [],
     read: () => progress.read,
     isEmpty: () => progress.items === 0,
     /** Number of products that differ at most in their pictures. */
-    alike: () => look?.alike() ?? 0,
+    alike: () => dryRun?.alike() ?? 0,
   };
 }
 export type FeedPass = Awaited<ReturnType<typeof createFeedPass>>;

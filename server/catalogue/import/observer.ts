@@ -20,7 +20,7 @@ export interface ObservedNames {
 /** Follows an import row by row. Every import begins with a dry run over the whole feed. */
 export interface ImportObserver {
   /** Called with each batch of valid rows during the dry run. */
-  looked(rows: readonly ObservedRow[], names: ObservedNames): Promise<void>;
+  checked(rows: readonly ObservedRow[], names: ObservedNames): Promise<void>;
   /** Called with each rejected row, during the dry run and during the writing. */
   rejected(row: RejectedRow): Promise<void>;
   /**
@@ -31,5 +31,5 @@ export interface ImportObserver {
   /** Which rows of a batch must not be written after all; called right before the batch is written. */
   findBlockedLines(rows: readonly ObservedRow[]): Promise<ReadonlySet<number>>;
   /** Called after each batch with the number of rows read so far. */
-  advanced(read: number, phase: 'look' | 'write'): Promise<void>;
+  advanced(read: number, phase: 'dryRun' | 'write'): Promise<void>;
 }

@@ -93,7 +93,7 @@ function shopOf(importContext: ImportContext, dry: boolean): ImportContext {
   return { ...importContext, db: dry ? readOnly(db) : journal === undefined ? db : journaled(db, journal) };
 }
 
-interface ToolParts extends Pick<BatchTools, 'images' | 'context' | 'look' | 'touch'> {
+interface ToolParts extends Pick<BatchTools, 'images' | 'context' | 'dryRun' | 'touch'> {
   /** The list of seen ids is the only write of a dry run. */
   readonly shop: ImportContext;
   readonly created: CreationCounts;
@@ -127,7 +127,7 @@ function createWriter(tools: BatchTools, progress: PassProgress, settling: Filte
   const { counts } = progress;
   return createBatchWriter({
     isAhead,
-    settle: () => settling.look(counts.created + counts.updated),
+    settle: () => settling.settleIfDue(counts.created + counts.updated),
     isDue: ({ ready }) => settling.isDue(counts.created + counts.updated + ready.length),
     prepare: (rows: readonly ParsedProduct[]) => prepareBatch(rows, tools),
     write: async (batch) => {
@@ -166,16 +166,24 @@ export async function openFeedPass(input: PassInput, { dry, marks, countedAt }: 
       progress.unlisted += 1;
     },
   });
-  const look = dry ? createDryRun(marks, context, options.dry, options.observer) : undefined;
+  const dryRun = dry ? createDryRun(marks, context, options.dry, options.observer) : undefined;
   const batches = createBatches<ParsedProduct>({
     rows: shop.isThrottled ? throttledBatchSize : batchSize,
     length: batchLength,
   });
   const settling = createFilterDecider({ shop, ...context });
   const toolShop = dry ? { ...shop, db: importContext.db } : shop;
-  const tools = createTools(input, { shop: toolShop, images, context, look, touch: settling.touch, created, progress });
+  const tools = createTools(input, {
+    shop: toolShop,
+    images,
+    context,
+    dryRun,
+    touch: settling.touch,
+    created,
+    progress,
+  });
   const writing = createWriter(tools, progress, settling, !shop.isThrottled);
-  return { shop, options, dry, marks, created, progress, images, context, look, batches, settling, tools, writing };
+  return { shop, options, dry, marks, created, progress, images, context, dryRun, batches, settling, tools, writing };
 }
 
 export type OpenFeedPass = Awaited<ReturnType<typeof openFeedPass>>;

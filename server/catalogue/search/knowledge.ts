@@ -29,11 +29,11 @@ export function lexiconWords({ lexicon, found }: Knowledge, key: string): readon
     (word) => word === key || !isBrand({ lexicon, found }, word),
   );
   if (forms.length > 0 || found.exact.has(key)) return forms;
-  const heard = soundsOf(key).flatMap((sound) => lexicon.bySound.get(sound) ?? []);
-  if (heard.some((word) => isBrand({ lexicon, found }, word))) return heard;
+  const alike = soundsOf(key).flatMap((sound) => lexicon.bySound.get(sound) ?? []);
+  if (alike.some((word) => isBrand({ lexicon, found }, word))) return alike;
   // Sound matches include their other forms.
   return [
-    ...new Set(heard.flatMap((word) => [word, ...stemsOf(word).flatMap((stem) => lexicon.byStem.get(stem) ?? [])])),
+    ...new Set(alike.flatMap((word) => [word, ...stemsOf(word).flatMap((stem) => lexicon.byStem.get(stem) ?? [])])),
   ].filter((word) => !isBrand({ lexicon, found }, word));
 }
 

@@ -215,11 +215,11 @@ const minSoundLength = 6;
 
 /** The meaning of a single word, or of the shop's word that it sounds like, or a value by sound. */
 function singleUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone: boolean): Unit {
-  const heard =
+  const alike =
     matchLevel(knowledge, key) === 'sound'
       ? lexiconWords(knowledge, key).find((word) => knowledge.lexicon.phrases.has(phraseKey([word])))
       : undefined;
-  if (heard !== undefined) return { ...phraseUnit(knowledge, [heard]), keys: [key] };
+  if (alike !== undefined) return { ...phraseUnit(knowledge, [alike]), keys: [key] };
   const unit = wordUnit(knowledge, key, reach, isAlone);
   const values =
     isEmpty(unit) && unit.near.size === 0 && key.length >= minSoundLength

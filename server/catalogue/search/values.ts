@@ -10,7 +10,7 @@ export interface ValueNames {
   /** By the joined words. */
   readonly joined: ReadonlyMap<string, ReadonlySet<number>>;
   /** By the consonants of a Latin name, as it sounds: `ноу фрост`. */
-  readonly heard: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly bySound: ReadonlyMap<string, ReadonlySet<number>>;
   /** Names of characteristics of several words; such words belong together. */
   readonly attributes: ReadonlySet<string>;
   readonly longest: number;
@@ -38,7 +38,7 @@ const textsOf = (name: Localized): string[] => [...new Set(locales.map((locale) 
 class Names {
   readonly phrases = new Map<string, Set<number>>();
   readonly joined = new Map<string, Set<number>>();
-  readonly heard = new Map<string, Set<number>>();
+  readonly bySound = new Map<string, Set<number>>();
   readonly attributes = new Set<string>();
   longest = 1;
 
@@ -65,11 +65,11 @@ class Names {
           this.whole(part, option);
           // For `Intel Core i5` people write `кор i5`.
           if (/\d/.test(part.join('')) && isLatin.test(text) && consonantsOf(part).length >= minNumberedLength)
-            this.note(this.heard, consonantsOf(part), option);
+            this.note(this.bySound, consonantsOf(part), option);
         }
       }
       if (keys.length > 1 && isLatin.test(text) && consonantsOf(keys).length >= minSoundLength)
-        this.note(this.heard, consonantsOf(keys), option);
+        this.note(this.bySound, consonantsOf(keys), option);
     }
   }
 
@@ -111,4 +111,4 @@ export function valuesOfPhrase(names: ValueNames, keys: readonly string[]): Read
  * split off first.
  */
 export const valuesHeard = (names: ValueNames, keys: readonly string[]): ReadonlySet<number> | undefined =>
-  keys.length === 1 && /\d/.test(keys[0] ?? '') ? undefined : names.heard.get(consonantsOf(keys));
+  keys.length === 1 && /\d/.test(keys[0] ?? '') ? undefined : names.bySound.get(consonantsOf(keys));

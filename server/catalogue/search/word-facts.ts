@@ -10,7 +10,7 @@ export interface Correctable {
   readonly key: string;
   readonly sound: string;
   readonly letters: number;
-  readonly heard: number;
+  readonly soundLetters: number;
 }
 
 const stops = new Set(stopWords.flatMap((word) => tokenise(word).tokens.map(({ key }) => key)));
@@ -34,7 +34,7 @@ export const keysOf = remembering((text): readonly string[] => tokenise(text, 24
 export const knownStems = remembering((key): readonly string[] => stemsOf(key));
 export const correctableOf = remembering((key): Correctable => {
   const sound = soundOf(key);
-  return { key, sound, letters: lettersOf(key), heard: lettersOf(sound) };
+  return { key, sound, letters: lettersOf(key), soundLetters: lettersOf(sound) };
 });
 
 export interface TextWord {

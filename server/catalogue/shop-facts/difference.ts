@@ -56,9 +56,10 @@ function* between(way: string, from: unknown, to: unknown): Generator<Omit<Chang
   const after = new Map<string, unknown>(to.map((entry) => [keyOf(entry) ?? '', entry]));
   for (const key of new Set([...before.keys(), ...after.keys()]))
     yield* between(below(key), before.get(key), after.get(key));
-  const stayed = [...before.keys()].filter((key) => after.has(key));
-  const stay = [...after.keys()].filter((key) => before.has(key));
-  if (!isDeepStrictEqual(stayed, stay)) yield { what: below('order'), from: stayed.join(', '), to: stay.join(', ') };
+  const orderBefore = [...before.keys()].filter((key) => after.has(key));
+  const orderAfter = [...after.keys()].filter((key) => before.has(key));
+  if (!isDeepStrictEqual(orderBefore, orderAfter))
+    yield { what: below('order'), from: orderBefore.join(', '), to: orderAfter.join(', ') };
 }
 
 /** The changes between two states of the shop, file by file. */

@@ -41,16 +41,16 @@ function htmlOf(
   { subject, paragraphs, button, why, stop }: LetterTexts,
   { locale, name, site, contact, colours }: Frame,
 ): string {
-  const look = `background:${escapeHtml(colours.brand)};color:${escapeHtml(colours.brand_ink)}`;
+  const brandStyle = `background:${escapeHtml(colours.brand)};color:${escapeHtml(colours.brand_ink)}`;
   return [
     `<!doctype html><html lang="${htmlLang[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:16px;background:#f3f2ee;color:#1d1c19;font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;overflow:hidden">',
-    `<p style="margin:0;padding:16px 24px;${look};font-size:20px;font-weight:bold">${escapeHtml(name)}</p><div style="padding:24px 24px 8px"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>`,
+    `<p style="margin:0;padding:16px 24px;${brandStyle};font-size:20px;font-weight:bold">${escapeHtml(name)}</p><div style="padding:24px 24px 8px"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map(paragraph),
     ...(button === undefined
       ? []
       : [
-          `<p style="margin:0 0 16px"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${look};text-decoration:none;font-weight:bold">${escapeHtml(button.text)}</a></p>`,
+          `<p style="margin:0 0 16px"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${brandStyle};text-decoration:none;font-weight:bold">${escapeHtml(button.text)}</a></p>`,
         ]),
     ...(why === undefined ? [] : [small(escapeHtml(why))]),
     ...(stop === undefined

@@ -25,13 +25,13 @@ const localised = { id: 'integer', name: 'jsonb' } as const;
 
 /** Inserts the regions and districts of the country where there are none; changes by the shop stay. */
 export async function ensurePlaces(db: Db): Promise<void> {
-  const isWritten = async (at: Db) =>
+  const hasRegions = async (at: Db) =>
     (await at.selectFrom('regions').select('id').limit(1).executeTakeFirst()) !== undefined;
-  if (await isWritten(db)) return;
+  if (await hasRegions(db)) return;
   await db.transaction().execute(async (transaction) => {
     // Another program may be starting on the same empty database.
     await sql`lock table regions in share row exclusive mode`.execute(transaction);
-    if (await isWritten(transaction)) return;
+    if (await hasRegions(transaction)) return;
     await insertRows(
       transaction,
       'regions',

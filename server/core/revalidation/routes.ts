@@ -29,7 +29,7 @@ export function revalidationRoutes(
   services: Services,
   stopping = new AbortController().signal,
 ): void {
-  const look = async (after: string | undefined): Promise<TagChanges> => {
+  const readChanges = async (after: string | undefined): Promise<TagChanges> => {
     const changes = await changedTagsSince(services.db, after);
     // Another process may have written, so pages must not be rendered from this process's cached tables.
     if (changes.reset || changes.tags.some((tag) => !isProductTag(tag))) services.reference.invalidate();
@@ -41,7 +41,7 @@ export function revalidationRoutes(
     if (!query.success) return sendRefusal(services.texts, request, reply, refuse('invalid'));
     const { after, wait } = query.data;
     const end = Date.now() + wait * 1000;
-    let changes = await look(after);
+    let changes = await readChanges(after);
     while (
       !changes.reset &&
       changes.tags.length === 0 &&
@@ -50,7 +50,7 @@ export function revalidationRoutes(
       !request.raw.socket.destroyed
     ) {
       await sleep(pollIntervalMs);
-      changes = await look(after);
+      changes = await readChanges(after);
     }
     // A storefront that gets an empty response would ask again at once.
     if (stopping.aborted && changes.tags.length === 0)

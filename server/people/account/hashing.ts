@@ -41,19 +41,19 @@ export function argon2id(request: HashRequest): Promise<Buffer> {
   const thread = acquireThread();
   thread.ref();
   return new Promise((resolve, reject) => {
-    const hear = (answer: Hashed): void => {
-      thread.off('exit', end);
+    const onAnswer = (answer: Hashed): void => {
+      thread.off('exit', onExit);
       thread.unref();
       idle.add(thread);
       if ('hash' in answer) resolve(Buffer.from(answer.hash));
       else reject(new Error(answer.error));
     };
-    const end = (): void => {
-      thread.off('message', hear);
+    const onExit = (): void => {
+      thread.off('message', onAnswer);
       reject(new HashingEnded('the thread has ended'));
     };
-    thread.once('message', hear);
-    thread.once('exit', end);
+    thread.once('message', onAnswer);
+    thread.once('exit', onExit);
     thread.postMessage(request);
   });
 }

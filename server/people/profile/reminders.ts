@@ -28,14 +28,14 @@ export async function remindOfPayments(services: Services): Promise<void> {
     const { next_payment: next, id, number } = contract;
     if (!isNear(next) || remindedFor === next.date) continue;
     await services.db.transaction().execute(async (tx) => {
-      const noted = await tx
+      const claimed = await tx
         .updateTable('contracts')
         .set({ reminded_for: next.date })
         .where('id', '=', id)
         .where((eb) => eb('reminded_for', 'is distinct from', next.date))
         .returning('id')
         .executeTakeFirst();
-      if (noted !== undefined)
+      if (claimed !== undefined)
         await services.outbox.enqueue(tx, {
           topic: reminderTopic,
           payload: { customer_id: customerId, number, date: next.date, amount: next.amount },

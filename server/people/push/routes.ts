@@ -17,31 +17,31 @@ export function pushRoutes(mount: Mount, services: Services): void {
     async ({ body: { order_id, ...address }, context: { guestId, locale } }) => {
       if (guestId === undefined || (await ownOrder(services, order_id, guestId)) === undefined)
         return refuse('orderNotFound');
-      const mine = { ...address, guest_hash: hashGuest(guestId), locale, created_at: services.now() };
+      const subscription = { ...address, guest_hash: hashGuest(guestId), locale, created_at: services.now() };
       await services.db.transaction().execute(async (tx) => {
         // A browser that somebody else has used before gets notifications of this shopper only.
         await tx
           .deleteFrom('push_subscriptions')
-          .where('endpoint', '=', mine.endpoint)
-          .where('guest_hash', '!=', mine.guest_hash)
+          .where('endpoint', '=', subscription.endpoint)
+          .where('guest_hash', '!=', subscription.guest_hash)
           .execute();
         await tx
           .insertInto('push_subscriptions')
-          .values(mine)
+          .values(subscription)
           .onConflict((conflict) =>
             conflict.column('endpoint').doUpdateSet({
-              p256dh: mine.p256dh,
-              auth: mine.auth,
-              guest_hash: mine.guest_hash,
+              p256dh: subscription.p256dh,
+              auth: subscription.auth,
+              guest_hash: subscription.guest_hash,
               locale,
-              created_at: mine.created_at,
+              created_at: subscription.created_at,
             }),
           )
           .execute();
         const surplus = tx
           .selectFrom('push_subscriptions')
           .select('id')
-          .where('guest_hash', '=', mine.guest_hash)
+          .where('guest_hash', '=', subscription.guest_hash)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .offset(maxBrowsers);

@@ -63,7 +63,7 @@ export function createFilterDecider({ shop, categories, attributes }: Tools) {
     /** Whether enough products have arrived since the last time. */
     isDue: (products: number): boolean => products >= next,
     /** Decides if it is due. */
-    async look(products: number): Promise<void> {
+    async settleIfDue(products: number): Promise<void> {
       if (products < next) return;
       next = products * growth;
       await settle();

@@ -29,7 +29,7 @@ export interface BatchTools {
   readonly images: FeedPictures;
   readonly context: ResolveContext;
   /** If given, nothing is written. */
-  readonly look?: DryRun | undefined;
+  readonly dryRun?: DryRun | undefined;
   readonly reject: (row: RejectedRow) => Promise<void>;
   /** Called for each picture that could not be downloaded, once per import. */
   readonly withoutPicture: (row: RejectedRow) => Promise<void>;
@@ -88,11 +88,11 @@ function idOf(value: unknown): string | undefined {
 /** The valid rows, each product once in the whole feed; rows after a dry run have no duplicates. */
 async function readRows(
   parsed: readonly ParsedProduct[],
-  { shop, context, look }: BatchTools,
+  { shop, context, dryRun }: BatchTools,
   refuse: Refuse,
 ): Promise<BatchLine[]> {
   const newRows =
-    look === undefined
+    dryRun === undefined
       ? undefined
       : await recordImportedIds(
           shop.db,
@@ -158,12 +158,12 @@ async function resolveRows(rows: readonly BatchLine[], tools: BatchTools, refuse
     }
     const isPending = before === undefined || !isSame(before, result.product);
     // Rows that remain after a dry run come again, with their pictures.
-    if (!isPending || tools.look?.isAll !== false)
+    if (!isPending || tools.dryRun?.isAll !== false)
       for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
     if (isPending) ready.push({ at, line, product: result.product, stated: result.stated, existing: before });
     else {
       unchanged.push({ line, before, next: result.product, isChanged: false });
-      tools.look?.done(at);
+      tools.dryRun?.done(at);
     }
   }
   const { settle } = tools.context.categories;
@@ -233,7 +233,7 @@ export interface PreparedBatch {
 async function resolveBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<ResolvedBatch> {
   if (parsed.length === 0) return { ready: [], unchanged: [] };
   const refuse: Refuse = async (at, row) => {
-    tools.look?.done(at);
+    tools.dryRun?.done(at);
     await tools.reject(row);
   };
   return resolveRows(await readRows(parsed, tools, refuse), tools, refuse);
@@ -243,19 +243,19 @@ async function resolveBatch(parsed: readonly ParsedProduct[], tools: BatchTools)
 export async function dryRunBatch(
   parsed: readonly ParsedProduct[],
   tools: BatchTools,
-  look: DryRun,
+  dryRun: DryRun,
 ): Promise<BatchCounts> {
   const { ready, unchanged } = await resolveBatch(parsed, tools);
-  const looked = ready.map(({ line, existing: before, product: next }): ObservedRow => ({
+  const checked = ready.map(({ line, existing: before, product: next }): ObservedRow => ({
     line,
     before,
     next,
-    isChanged: before === undefined || look.changed(before, next),
+    isChanged: before === undefined || dryRun.changed(before, next),
   }));
-  await look.observe?.([...looked, ...unchanged]);
+  await dryRun.observe?.([...checked, ...unchanged]);
   return {
-    created: looked.filter(({ before }) => before === undefined).length,
-    updated: looked.filter(({ before, isChanged }) => before !== undefined && isChanged).length,
+    created: checked.filter(({ before }) => before === undefined).length,
+    updated: checked.filter(({ before, isChanged }) => before !== undefined && isChanged).length,
     unchanged: unchanged.length,
   };
 }

@@ -17,7 +17,7 @@ export function createDryRun(
   marks: Marks,
   { categories, brands }: Pick<ResolveContext, 'categories' | 'brands'>,
   isAll: boolean,
-  observer?: Pick<ImportObserver, 'looked'>,
+  observer?: Pick<ImportObserver, 'checked'>,
 ): DryRun & { readonly changes: readonly ProductChange[]; alike(): number } {
   let alike = 0;
   const changes: ProductChange[] = [];
@@ -33,7 +33,7 @@ export function createDryRun(
   };
   return {
     isAll,
-    observe: observer === undefined ? undefined : (rows) => observer.looked(rows, names),
+    observe: observer === undefined ? undefined : (rows) => observer.checked(rows, names),
     changes,
     alike: () => alike,
     done: (at) => {

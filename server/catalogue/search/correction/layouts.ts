@@ -9,7 +9,7 @@ export const isCyrillic = (text: string): boolean => /[а-яёўқғҳ]/i.test(t
 
 /** The text of the same keys in another layout, if it can be words. */
 export const twins = (chunk: string): string[] =>
-  otherLayouts(chunk).filter((twin) => !isCyrillic(chunk) || plainLatin.test(twin));
+  otherLayouts(chunk).filter((other) => !isCyrillic(chunk) || plainLatin.test(other));
 
 interface Candidate {
   readonly tokens: readonly Token[];

@@ -13,11 +13,11 @@ interface Correction {
 
 /** Edit distance of two words by spelling, or by sound if that is less; more than `limit` for unrelated words. */
 function editsOf(key: string, sound: string, other: { key: string; sound: string }, limit: number): number {
-  const spelled = distance(key, other.key, limit);
+  const bySpelling = distance(key, other.key, limit);
   // A short sound may be near to anything.
-  const heardLimit = Math.min(limit, allowedEdits(sound.length));
-  const heard = distance(sound, other.sound, heardLimit);
-  return heard > heardLimit ? spelled : Math.min(spelled, heard);
+  const soundLimit = Math.min(limit, allowedEdits(sound.length));
+  const bySound = distance(sound, other.sound, soundLimit);
+  return bySound > soundLimit ? bySpelling : Math.min(bySpelling, bySound);
 }
 
 /** A shorter word is near to many, unless both begin alike. */
@@ -60,9 +60,9 @@ export async function nearest(
       });
   };
   const letters = lettersOf(key);
-  const heard = lettersOf(sound);
+  const soundLetters = lettersOf(sound);
   for (const word of lexicon.correctable) {
-    if (isLengthNear(letters, word.letters, limit) || isLengthNear(heard, word.heard, limit))
+    if (isLengthNear(letters, word.letters, limit) || isLengthNear(soundLetters, word.soundLetters, limit))
       note(word, lexicon.spellings.get(word.key), 0);
   }
   for (const word of inNames) note(word, word.spelling, 1);

@@ -126,8 +126,10 @@ async function create(
     });
     if (payment === undefined) {
       // The same call a moment ago, or another transaction that reserves the order.
-      const twin = await findPayment(tx, 'payme', id);
-      return twin?.order_id === order.id && twin.state === 'created' ? created(twin) : paymeError('impossible');
+      const existing = await findPayment(tx, 'payme', id);
+      return existing?.order_id === order.id && existing.state === 'created'
+        ? created(existing)
+        : paymeError('impossible');
     }
     await extendExpiry(tx, order.id, new Date(time + paymeTimeoutMs));
     return created(payment);
