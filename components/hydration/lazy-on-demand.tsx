@@ -28,13 +28,13 @@ export function useLazyModule<Part>(load: () => Promise<Part>, needed = true): P
 /**
  * The same as a component: its code loads at the first render, in the browser only; `Meanwhile` is rendered with the
  * same properties until then. A later render, or one after `load()`, is immediate. A failure to load or render stays
- * inside: an optional part keeps `Meanwhile`; a part that the user requested (`onFailure: 'say'`) shows an error with a
+ * inside: an optional part keeps `Meanwhile`; a part that the user requested (`onFailure: 'report'`) shows an error with a
  * retry.
  */
 export function lazyOnDemand<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-  onFailure: 'leaveOut' | 'say' | 'throw' = 'leaveOut',
+  onFailure: 'leaveOut' | 'report' | 'throw' = 'leaveOut',
 ) {
   let known: ComponentType<Props> | undefined;
   const load = () => importPart().then((Part) => (known = Part));
@@ -65,7 +65,7 @@ export function lazyOnDemand<Props extends object>(
   }
   function LazyOnDemandInBoundary(props: Props) {
     const failed = (onRetry: () => void): ReactNode => {
-      if (onFailure === 'say') return <PartFailed onRetry={onRetry} />;
+      if (onFailure === 'report') return <PartFailed onRetry={onRetry} />;
       return Meanwhile === undefined ? null : <Meanwhile {...props} />;
     };
     return (

@@ -151,7 +151,7 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
           {line.count > 1 && (
             <p className="mt-1 text-sm text-soft">{t('each', { sum: formatNumber(piecePrice(line)) })}</p>
           )}
-          <DeliveryLine promise={product.delivery_promise} className="mt-1 text-sm text-soft" />
+          <DeliveryLine estimate={product.delivery_promise} className="mt-1 text-sm text-soft" />
         </>
       )}
       {trouble?.kind === 'unavailable' && <p className="mt-1 text-sm font-medium text-deal">{t('unavailable')}</p>}

@@ -84,7 +84,7 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
     sessionKey: session.session_key,
     joined: () => {
       useChat.setState({ isCut: false });
-      conversation.bell();
+      conversation.catchUp();
     },
     cut: () => useChat.setState({ isCut: true }),
     events: {
@@ -107,10 +107,10 @@ function goLive(session: ChatSession, { conversation, marked, guest, token }: Li
       state: ({ state }) => useChat.setState(({ desk }) => ({ desk: desk === null ? null : { ...desk, state } })),
     },
   });
-  const sending = startSending(session.id, { guest, accepted: conversation.arrived, closed: conversation.bell });
+  const sending = startSending(session.id, { guest, accepted: conversation.arrived, closed: conversation.catchUp });
   const ends = onPossibleMisses(() => {
     line.check();
-    conversation.bell();
+    conversation.catchUp();
     sending.lineBack();
   });
   return () => {
@@ -131,7 +131,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
   const teller = createMessageNotifier(session.id);
   let [delivered, read] = [session.marks.client.delivered, session.marks.client.read];
   // Messages loaded at the start are counted without a notification.
-  let heard = Math.max(0, ...first.messages.map(({ seq }) => seq));
+  let newestSeq = Math.max(0, ...first.messages.map(({ seq }) => seq));
 
   function markRead(): void {
     const { messages } = conversation.view();
@@ -157,8 +157,8 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
       if (useChat.getState().activeId === session.id) useChat.setState({ view });
       void chatOutbox.change({ type: 'shown', clientIds: new Set(view.messages.map(({ client_id }) => client_id)) });
       const last = view.messages.at(-1);
-      if (isLive && last?.user !== undefined && last.seq > heard && !isLookedAt(session.id)) teller.tell(last);
-      heard = Math.max(heard, last?.seq ?? 0);
+      if (isLive && last?.user !== undefined && last.seq > newestSeq && !isLookedAt(session.id)) teller.tell(last);
+      newestSeq = Math.max(newestSeq, last?.seq ?? 0);
       markRead();
     },
   });

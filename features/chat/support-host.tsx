@@ -6,7 +6,11 @@ import { hasPreviousChat } from '@/stores/previous-chat';
 import { useSupport } from '@/stores/support';
 import type { SupportContacts } from './contacts';
 
-const SupportWidget = lazyOnDemand(() => import('./widget').then((module) => module.SupportWidget), undefined, 'say');
+const SupportWidget = lazyOnDemand(
+  () => import('./widget').then((module) => module.SupportWidget),
+  undefined,
+  'report',
+);
 
 /** Loads the widget when its button is about to be pressed. */
 export const loadSupport = (): void => void SupportWidget.load();

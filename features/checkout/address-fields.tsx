@@ -131,7 +131,7 @@ function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: Deli
   return (
     <div aria-busy={waiting} className={waiting ? 'mt-2 opacity-60' : 'mt-2'}>
       <div aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
-        <DeliveryEstimateView promise={{ ...offer.delivery_promise, pickup: null }} />
+        <DeliveryEstimateView estimate={{ ...offer.delivery_promise, pickup: null }} />
       </div>
       <fieldset className="mt-4" hidden={offer.dates.length === 0}>
         <legend className="mb-2 text-sm font-medium">{t('date')}</legend>

@@ -12,7 +12,7 @@ import { useCartStore } from '@/stores/cart';
 export const ExpressModal = lazyOnDemand(
   () => import('./express/express-modal').then((module) => module.default),
   undefined,
-  'say',
+  'report',
 );
 
 interface ContinueProps {

@@ -74,7 +74,7 @@ function AddressLine({
 }) {
   const t = useTranslations('checkout');
   const order = useTranslations('order');
-  const promise = useTranslations('promise');
+  const estimate = useTranslations('estimate');
   const { locale } = useAddress();
   const provinces = useProvinces();
   const districts = useDistricts(answer.region);
@@ -94,7 +94,7 @@ function AddressLine({
       <p>
         {t('delivery')}: {address}
       </p>
-      {date !== undefined && <p className="font-semibold">{deliveryDayText(promise, date, locale)}</p>}
+      {date !== undefined && <p className="font-semibold">{deliveryDayText(estimate, date, locale)}</p>}
       {offer?.dates.length === 0 && <p>{t('dayAgreed')}</p>}
       {answer.user_comment !== '' && <p>{answer.user_comment}</p>}
     </>

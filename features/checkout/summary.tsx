@@ -60,7 +60,7 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
                 <Price value={lineSum(line, loan)} currency={common('currency')} className="ml-auto font-medium" />
               </p>
               {product !== undefined && product.delivery_promise.operator !== null && (
-                <DeliveryLine promise={product.delivery_promise} className="mt-0.5 text-soft" />
+                <DeliveryLine estimate={product.delivery_promise} className="mt-0.5 text-soft" />
               )}
             </div>
           </li>

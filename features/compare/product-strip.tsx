@@ -56,7 +56,7 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
       </h3>
       <div className="mt-1 mb-2">
         <PricePlanView plan={product.price_plan} listed={product.sale_price} />
-        <DeliveryLine promise={product.delivery_promise} />
+        <DeliveryLine estimate={product.delivery_promise} />
       </div>
       <div className="card-action">
         <BuyButton product={product} describedBy={name} />

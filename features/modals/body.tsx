@@ -40,16 +40,16 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
 
 /** An open modal, loaded at first use. A button that changes itself (into a stepper) paints first. */
 export default function OpenModalBody({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
-  const [isTurn, setTurn] = useState(modal.name !== 'basket');
-  useEffect(() => (isTurn ? undefined : afterPaint(() => setTurn(true))), [isTurn]);
+  const [isPainted, setPainted] = useState(modal.name !== 'basket');
+  useEffect(() => (isPainted ? undefined : afterPaint(() => setPainted(true))), [isPainted]);
   const { locale } = useAddress();
   // Loads in parallel with the modal's code.
   useEffect(() => {
-    if (isTurn) void loadLazyTexts(locale);
-  }, [isTurn, locale]);
+    if (isPainted) void loadLazyTexts(locale);
+  }, [isPainted, locale]);
   // Name and props belong together, which TypeScript cannot infer for a table.
   const Body = bodies[modal.name] as ComponentType<{ onClose: () => void }>;
-  if (!isTurn) return null;
+  if (!isPainted) return null;
   return (
     <QueryProvider>
       <ModalTexts>

@@ -6,7 +6,7 @@ import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { useModalStore } from '@/stores/modals';
 
 const loadBody = () => import('./body');
-const Body = lazyOnDemand(() => loadBody().then((module) => module.default), undefined, 'say');
+const Body = lazyOnDemand(() => loadBody().then((module) => module.default), undefined, 'report');
 
 /** The only place of modals; loaded at the first interaction. */
 export function ModalHost() {

@@ -80,7 +80,7 @@ function Terms({ product }: { product: PreOrderDetail }) {
       </div>
       <div className="mt-4 space-y-4">
         <PricePlanInFull plan={product.price_plan} />
-        <DeliveryEstimateView promise={product.delivery_promise} />
+        <DeliveryEstimateView estimate={product.delivery_promise} />
       </div>
       <h2 id="preorder-terms" className="mt-4 mb-2 text-base">
         {t('terms')}

@@ -14,13 +14,13 @@ interface LineEstimate {
 
 /** Delivery of a product in one line, for cart lines, the comparison and the product page on phones; empty without one. */
 export function DeliveryLine({
-  promise: { delivery, pickup = null, operator = null, ahead = false },
-  className = 'card-promise',
+  estimate: { delivery, pickup = null, operator = null, ahead = false },
+  className = 'card-estimate',
 }: {
-  promise: LineEstimate;
+  estimate: LineEstimate;
   className?: string;
 }) {
-  const t = useTranslations('promise');
+  const t = useTranslations('estimate');
   const day = useDeliveryText(t, delivery, ahead);
   const pickupText = pickup === null ? '' : t('pickupOnly', { region: pickup.region_name });
   return <p className={className}>{operator !== null ? t('operator') : delivery !== null ? day : pickupText}</p>;

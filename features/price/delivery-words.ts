@@ -7,7 +7,7 @@ import { minutesToCutOff } from '@/lib/shop/cut-off';
 import { useAddress } from '@/stores/address';
 import { useByClock } from '@/stores/server-clock';
 
-export type DeliveryTexts = ReturnType<typeof useTranslations<'promise'>>;
+export type DeliveryTexts = ReturnType<typeof useTranslations<'estimate'>>;
 export type Delivery = Pick<NonNullable<DeliveryEstimate['delivery']>, 'days' | 'days_after_cut_off' | 'cut_off_hour'>;
 
 /** A delivery day (`yyyy-mm-dd`) in the words of the product page, cart, checkout and order. */

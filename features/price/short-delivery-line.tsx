@@ -25,7 +25,7 @@ function lineOf(t: Texts, { delivery, pickup, operator, ahead }: DeliveryEstimat
  * Delivery of a product in the fewest words: on a card after the availability. Its page is cached and knows no hour, so
  * it names the smallest number of days, which is correct before and after the cut-off.
  */
-export function ShortDeliveryLine({ promise }: { promise: DeliveryEstimateLine }) {
+export function ShortDeliveryLine({ estimate }: { estimate: DeliveryEstimateLine }) {
   const t = useTranslations('card');
-  return <p>{lineOf(t, promise)}</p>;
+  return <p>{lineOf(t, estimate)}</p>;
 }

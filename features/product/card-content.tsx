@@ -70,7 +70,7 @@ export function CardContent({ product, row = '', priority, first = priority, lis
         <PricePlanView plan={product.price_plan} listed={product.sale_price} />
         <div className="card-having">
           <CardStock product={product} describedBy={name} />
-          <ShortDeliveryLine promise={product.delivery_promise} />
+          <ShortDeliveryLine estimate={product.delivery_promise} />
         </div>
         {listed && <CardRow id={product.id} />}
         <div className="card-action">

@@ -98,7 +98,7 @@ function Dots({
 
 /** The colour is not among the facts: the dots show it. */
 function Facts({ view }: { view: QuickView }) {
-  const t = useTranslations('promise');
+  const t = useTranslations('estimate');
   const { pickup, region } = view.delivery_promise;
   return (
     <div className="card-facts">

@@ -62,7 +62,7 @@ function Content({ product, onClose }: { product: QuickView; onClose: () => void
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <BuyButton product={product} large />
-        <DeliveryEstimateView promise={product.delivery_promise} />
+        <DeliveryEstimateView estimate={product.delivery_promise} />
         <dl className="grid gap-2 text-sm">
           {product.key_attributes.map((attribute) => (
             <div key={attribute.key} className="flex justify-between gap-4 border-b border-dotted border-line pb-2">

@@ -10,18 +10,18 @@ const queryEvents = {
 } as const;
 
 /** Keeps a screen up to date: pushed events invalidate its queries. Without the socket the queries poll. */
-export function useLive(bell: keyof typeof queryEvents): void {
+export function useLive(event: keyof typeof queryEvents): void {
   const client = useQueryClient();
   useEffect(() => {
     let close: (() => void) | undefined;
     let isCancelled = false;
     const renew = () => {
-      for (const word of queryEvents[bell]) void client.invalidateQueries({ queryKey: [word] });
+      for (const key of queryEvents[event]) void client.invalidateQueries({ queryKey: [key] });
     };
     // The socket loads after the content; without it only the events are missing.
     import('@/stores/push').then(
       ({ openPush }) => {
-        if (!isCancelled) close = openPush({ [bell]: renew });
+        if (!isCancelled) close = openPush({ [event]: renew });
       },
       () => undefined,
     );
@@ -29,5 +29,5 @@ export function useLive(bell: keyof typeof queryEvents): void {
       isCancelled = true;
       close?.();
     };
-  }, [bell, client]);
+  }, [event, client]);
 }

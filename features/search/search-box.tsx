@@ -11,7 +11,7 @@ import { cleanTerm, searchPath, termOf } from '@/lib/routing/search-term';
 import { useAddress, useHref, usePublicPath } from '@/stores/address';
 
 const loadLayer = () => import('./search-layer');
-const SearchLayer = lazyOnDemand(() => loadLayer().then((module) => module.SearchLayer), undefined, 'say');
+const SearchLayer = lazyOnDemand(() => loadLayer().then((module) => module.SearchLayer), undefined, 'report');
 
 const listId = 'search-suggestions';
 const maxTextLength = 200;

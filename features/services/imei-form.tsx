@@ -19,7 +19,7 @@ import { canScan } from './barcode-reader';
 
 type Found = DataOf<typeof checkImei>;
 const schema = z.object({ imei: imeiSchema });
-const ImeiCamera = lazyOnDemand(() => import('./imei-camera').then((module) => module.ImeiCamera), undefined, 'say');
+const ImeiCamera = lazyOnDemand(() => import('./imei-camera').then((module) => module.ImeiCamera), undefined, 'report');
 const never = () => () => undefined;
 
 /** Looks up a phone by IMEI. */

@@ -8,7 +8,7 @@ import { Icon } from '@/components/icon';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 
 const loadMenu = () => import('./mega-menu');
-const MegaMenu = lazyOnDemand(() => loadMenu().then((module) => module.MegaMenu), undefined, 'say');
+const MegaMenu = lazyOnDemand(() => loadMenu().then((module) => module.MegaMenu), undefined, 'report');
 
 /** Opens the catalogue menu; its content loads when the pointer comes near. */
 export function CatalogueButton() {

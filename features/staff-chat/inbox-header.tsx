@@ -12,13 +12,17 @@ import { useOperators, useRenew } from './queries';
 const CannedDialog = lazyOnDemand(
   () => import('./canned-dialog').then((module) => module.CannedDialog),
   undefined,
-  'say',
+  'report',
 );
-const HoursDialog = lazyOnDemand(() => import('./hours-dialog').then((module) => module.HoursDialog), undefined, 'say');
+const HoursDialog = lazyOnDemand(
+  () => import('./hours-dialog').then((module) => module.HoursDialog),
+  undefined,
+  'report',
+);
 const FiguresDialog = lazyOnDemand(
   () => import('./figures-dialog').then((module) => module.FiguresDialog),
   undefined,
-  'say',
+  'report',
 );
 
 const dots = { online: 'bg-ok', busy: 'bg-brand', away: 'bg-line-strong' } as const;

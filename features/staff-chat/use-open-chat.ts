@@ -48,10 +48,10 @@ async function firstPage(api: StaffApi, id: number, isGone: () => boolean, tries
 }
 
 /** Opens a conversation and keeps it complete. @returns closes it */
-function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Opening): {
+function openConversation({ id, api, desk, messages, chat, typing, failed, again }: Opening): {
   readonly leave: () => void;
   readonly older: () => void;
-  readonly bell: () => void;
+  readonly catchUp: () => void;
 } {
   const ends: (() => void)[] = [];
   let isCancelled = false;
@@ -103,27 +103,27 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
     conversation = opened;
     onView(opened.view());
     ends.push(
-      desk.line.join(id, opened.bell),
+      desk.line.join(id, opened.catchUp),
       desk.line.on('new_message', ({ session_id, message }) => {
         if (session_id !== id) return;
         if (message.user === undefined) isTyping(false);
         // Socket events have cards in the shopper's language; responses have them in the operator's.
         if (message.card === null) opened.arrived(message);
-        else opened.bell();
+        else opened.catchUp();
       }),
       desk.line.on('typing', ({ session_id, by }) => {
         if (session_id === id && by === 'client') isTyping(true);
       }),
       // Changes of the conversation itself arrive with the next response.
       desk.line.on('queue', ({ session_id }) => {
-        if (session_id === id) opened.bell();
+        if (session_id === id) opened.catchUp();
       }),
       desk.line.on('marks', ({ session_id }) => {
-        if (session_id === id) opened.bell();
+        if (session_id === id) opened.catchUp();
       }),
       desk.sending.onAccepted(id, opened.arrived),
       onPossibleMisses(() => {
-        opened.bell();
+        opened.catchUp();
         mark(opened.view());
       }),
       opened.end,
@@ -136,17 +136,17 @@ function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Open
       for (const end of ends) end();
     },
     older: () => conversation?.loadOlder(),
-    bell: () => conversation?.bell(),
+    catchUp: () => conversation?.catchUp(),
   };
 }
 
-interface RoomMembership {
+interface ChatParts {
   readonly chat?: StaffChat;
   readonly view?: ConversationView<ChatMessage>;
   readonly typing: boolean;
   readonly failed: boolean;
 }
-const nothing: RoomMembership = { typing: false, failed: false };
+const nothing: ChatParts = { typing: false, failed: false };
 
 /** The displayed conversation. */
 export function useOpenChat(id: number): {
@@ -162,13 +162,13 @@ export function useOpenChat(id: number): {
   useEffect(() => {
     renewed.current = renew;
   });
-  const [membership, setMembership] = useState<RoomMembership>(nothing);
+  const [parts, setParts] = useState<ChatParts>(nothing);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
-  const room = useRef<ReturnType<typeof openRoom>>(undefined);
+  const conversation = useRef<ReturnType<typeof openConversation>>(undefined);
   useEffect(() => {
-    const set = (more: Partial<RoomMembership>) => setMembership((before) => ({ ...before, ...more }));
-    const opened = openRoom({
+    const set = (more: Partial<ChatParts>) => setParts((before) => ({ ...before, ...more }));
+    const opened = openConversation({
       id,
       api,
       desk,
@@ -178,13 +178,13 @@ export function useOpenChat(id: number): {
       chat: (chat) => set({ chat }),
       again,
     });
-    room.current = opened;
+    conversation.current = opened;
     return () => {
       opened.leave();
-      setMembership(nothing);
+      setParts(nothing);
     };
   }, [id, api, desk, attempt, again]);
-  const { chat, view, typing, failed } = membership;
+  const { chat, view, typing, failed } = parts;
   return {
     state: failed
       ? 'failed'
@@ -192,9 +192,9 @@ export function useOpenChat(id: number): {
         ? 'loading'
         : { chat, view, typing },
     again,
-    older: useCallback(() => room.current?.older(), []),
+    older: useCallback(() => conversation.current?.older(), []),
     take: useCallback((changed: StaffChat) => {
-      setMembership((before) => ({ ...before, chat: changed }));
+      setParts((before) => ({ ...before, chat: changed }));
       renewed.current();
     }, []),
   };

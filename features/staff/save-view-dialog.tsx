@@ -26,7 +26,7 @@ export function SaveViewDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('staff.views');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [name, setName] = useState('');
@@ -45,7 +45,7 @@ export function SaveViewDialog({
       if (result.ok) await onSaved();
     });
   return (
-    <Dialog title={t('saveTitle')} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={t('saveTitle')} closeLabel={common('close')} onClose={onClose}>
       <form
         className="space-y-3"
         onSubmit={(event) => {

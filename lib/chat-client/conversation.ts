@@ -30,8 +30,8 @@ export interface ConversationView<Message> {
 export interface Conversation<Message extends Sequenced> {
   readonly view: () => ConversationView<Message>;
   readonly arrived: (message: Message) => void;
-  /** Events may have been missed. */
-  readonly bell: () => void;
+  /** Requests messages that may have been missed. */
+  readonly catchUp: () => void;
   readonly loadOlder: () => void;
   /** Ignores responses that are still pending. */
   readonly end: () => void;
@@ -42,31 +42,31 @@ export function createConversation<Message extends Sequenced>(
   first: MessagePage<Message>,
   ports: ConversationPorts<Message>,
 ): Conversation<Message> {
-  let caught: CatchUpState<Message> = initialCatchUp(first.messages);
+  let state: CatchUpState<Message> = initialCatchUp(first.messages);
   let hasOlder = first.more;
   let loadingOlder = false;
   let ended = false;
 
-  const view = (): ConversationView<Message> => ({ messages: caught.messages, hasOlder, loadingOlder });
+  const view = (): ConversationView<Message> => ({ messages: state.messages, hasOlder, loadingOlder });
 
-  function hear(event: CatchUpEvent<Message>): void {
-    const before = caught.messages;
-    caught = reduceCatchUp(caught, event);
-    if (!ended && caught.messages !== before) ports.changed(view());
+  function dispatch(event: CatchUpEvent<Message>): void {
+    const before = state.messages;
+    state = reduceCatchUp(state, event);
+    if (!ended && state.messages !== before) ports.changed(view());
   }
 
-  async function ask(): Promise<void> {
+  async function fetchMissing(): Promise<void> {
     // After a failure the next event triggers a retry instead of an immediate one.
-    for (let seq = nextRequestAfter(caught); seq !== undefined && !ended; seq = nextRequestAfter(caught)) {
-      hear({ type: 'asked' });
+    for (let seq = nextRequestAfter(state); seq !== undefined && !ended; seq = nextRequestAfter(state)) {
+      dispatch({ type: 'requested' });
       const answer = await ports.after(seq);
-      if (answer === undefined) return hear({ type: 'failed' });
-      hear({ type: 'fetched', messages: answer.messages, hasMore: answer.more });
+      if (answer === undefined) return dispatch({ type: 'failed' });
+      dispatch({ type: 'fetched', messages: answer.messages, hasMore: answer.more });
     }
   }
 
   async function older(): Promise<void> {
-    const [oldest] = caught.messages;
+    const [oldest] = state.messages;
     if (loadingOlder || !hasOlder || oldest === undefined || ended) return;
     loadingOlder = true;
     ports.changed(view());
@@ -74,7 +74,7 @@ export function createConversation<Message extends Sequenced>(
     loadingOlder = false;
     if (answer !== undefined) {
       hasOlder = answer.more;
-      caught = reduceCatchUp(caught, { type: 'older', messages: answer.messages });
+      state = reduceCatchUp(state, { type: 'older', messages: answer.messages });
     }
     if (!ended) ports.changed(view());
   }
@@ -82,12 +82,12 @@ export function createConversation<Message extends Sequenced>(
   return {
     view,
     arrived: (message) => {
-      hear({ type: 'arrived', message });
-      void ask();
+      dispatch({ type: 'arrived', message });
+      void fetchMissing();
     },
-    bell: () => {
-      hear({ type: 'bell' });
-      void ask();
+    catchUp: () => {
+      dispatch({ type: 'eventsMissed' });
+      void fetchMissing();
     },
     loadOlder: () => void older(),
     end: () => {

@@ -9,7 +9,7 @@ export const lazyParts = /** @type {const} */ ({
     'modals',
     'product',
     'price',
-    'promise',
+    'estimate',
     'search',
     'reviews',
     'instalment',

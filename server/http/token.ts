@@ -45,7 +45,7 @@ export function tokenCheck({
     const isRight = isSame(token, importToken);
     // Above the limit every token is refused, so that nothing can be learnt from the answer.
     const spent = isRight
-      ? await limiter.full(db, asker, ['token.address'])
+      ? await limiter.firstExceeded(db, asker, ['token.address'])
       : await limiter.take(db, asker, { 'token.address': 1 });
     if (spent === undefined && isRight) return undefined;
     request.log.warn(

@@ -33,7 +33,7 @@ export interface Limiter {
     names: readonly RateLimitName[],
   ): Promise<ReadonlyMap<RateLimitName, number>>;
   /** The first of these limits that is exceeded; takes nothing and locks nothing. */
-  full(
+  firstExceeded(
     db: Kysely<Database>,
     asker: RateLimitSubject,
     names: readonly RateLimitName[],
@@ -58,7 +58,7 @@ interface LimiterOptions {
 const withoutLimits: Limiter = {
   take: () => Promise.resolve(undefined),
   refund: () => Promise.resolve(),
-  full: () => Promise.resolve(undefined),
+  firstExceeded: () => Promise.resolve(undefined),
   count: () => Promise.resolve(new Map()),
   used: () => Promise.resolve(0),
   limitOf: (name) => rateLimitOf(name).limit,
@@ -111,7 +111,7 @@ export function createLimiter({ secret, now, on, limits = {} }: LimiterOptions):
       const until = (await readUsed(db, [refused], now())).get(refused.name)?.until ?? refused.until;
       return { name: refused.name, seconds: secondsTo(until) };
     },
-    full: async (db, asker, names) => {
+    firstExceeded: async (db, asker, names) => {
       const rows = rowsOf(asker, Object.fromEntries(names.map((name) => [name, 0])));
       if (rows.length === 0) return undefined;
       const running = await readUsed(db, rows, now());

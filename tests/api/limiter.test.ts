@@ -52,10 +52,12 @@ describe('the limiter', () => {
     const aging = limiter(() => new Date(time));
     const asker = { address: '203.0.113.202' };
     expect(await aging.take(api.db, asker, { 'token.address': 10, 'order.address.day': 7 })).toBeUndefined();
-    expect(await aging.full(api.db, asker, ['token.address', 'order.address.day'])).toMatchObject({ seconds: 600 });
+    expect(await aging.firstExceeded(api.db, asker, ['token.address', 'order.address.day'])).toMatchObject({
+      seconds: 600,
+    });
     time += 601_000;
     await aging.sweep(api.db);
-    expect(await aging.full(api.db, asker, ['token.address', 'order.address.day'])).toBeUndefined();
+    expect(await aging.firstExceeded(api.db, asker, ['token.address', 'order.address.day'])).toBeUndefined();
     expect(await aging.used(api.db, asker, 'order.address.day')).toBe(7);
   });
 

@@ -78,7 +78,7 @@ test.describe('on a wide screen', () => {
     await expectDialogCloses('region');
     await page.getByRole('button', { name: text(locale, 'product.openPhoto') }).click();
     await expectDialogCloses('photo');
-    await page.getByRole('button', { name: text(locale, 'promise.shops') }).click();
+    await page.getByRole('button', { name: text(locale, 'estimate.shops') }).click();
     await expectDialogCloses('stores');
     await page.getByRole('button', { name: text(locale, 'product.loansAll') }).click();
     await expectDialogCloses('loans');

@@ -97,7 +97,7 @@ for (const locale of ['kr', 'uz'] as const) {
         await expect(main.getByRole('radio', { name: storeName })).toBeChecked();
       } else {
         await fillAddress(page, locale, regionBySlug('samarkand')?.name[locale]);
-        await expect(main).toContainText(text(locale, `promise.${ways[locale]}`, { region: '' }));
+        await expect(main).toContainText(text(locale, `estimate.${ways[locale]}`, { region: '' }));
         await expect(main.getByRole('group', { name: text(locale, 'checkout.date') }).getByRole('radio')).toHaveCount(
           7,
         );

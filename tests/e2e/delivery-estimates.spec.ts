@@ -19,7 +19,7 @@ const soonest = (locale: Locale): RegExp => {
   return new RegExp(
     days
       .map((day) =>
-        text(locale, 'promise.heldDay', { day: formatDay(day, locale), weekday: formatWeekday(day, locale) }).replace(
+        text(locale, 'estimate.heldDay', { day: formatDay(day, locale), weekday: formatWeekday(day, locale) }).replace(
           /[()]/g,
           String.raw`\$&`,
         ),
@@ -32,10 +32,10 @@ function wordsOf(
   { delivery_promise: { delivery, pickup, operator, ahead } }: ProductCard,
   locale: Locale,
 ): (string | RegExp)[] {
-  if (operator !== null) return [text(locale, 'promise.dayAgreed'), text(locale, 'promise.operatorText', operator)];
-  if (ahead && delivery?.days != null) return [text(locale, 'promise.ahead', delivery.days)];
+  if (operator !== null) return [text(locale, 'estimate.dayAgreed'), text(locale, 'estimate.operatorText', operator)];
+  if (ahead && delivery?.days != null) return [text(locale, 'estimate.ahead', delivery.days)];
   if (delivery !== null) return [soonest(locale)];
-  return pickup === null ? [] : [text(locale, 'promise.pickupAlone')];
+  return pickup === null ? [] : [text(locale, 'estimate.pickupAlone')];
 }
 
 test(
@@ -71,7 +71,7 @@ test(
       for (const words of wordsOf(product, locale)) await expect(box).toContainText(words);
       if (type === 'preOrder') {
         await expect(box).not.toContainText(soonest(locale));
-        await expect(box).not.toContainText(text(locale, 'promise.pickup'));
+        await expect(box).not.toContainText(text(locale, 'estimate.pickup'));
         await expect(
           box.getByRole('link', { name: text(locale, 'card.preOrder') }).filter({ visible: true }),
         ).toBeVisible();
@@ -87,7 +87,7 @@ test(
     await open(page, '/ru/cart/');
     const total = bought.reduce((sum, { price_plan }) => sum + price_plan.at_once.price, 0);
     await expect(page.getByRole('complementary', { name: text('ru', 'cart.summary') })).toContainText(grouped(total));
-    await expect(page.getByRole('main')).toContainText(text('ru', 'promise.operator'));
+    await expect(page.getByRole('main')).toContainText(text('ru', 'estimate.operator'));
     await expect(page.getByRole('main')).toContainText(soonest('ru'));
     await open(page, `/ru/product/detail/${bought[0]?.id}/`);
     await expect(

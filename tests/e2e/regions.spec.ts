@@ -62,10 +62,12 @@ test('delivery of a product depends on the region', async ({ page, request }) =>
   const [product] = await buyable(request, 1);
   await page.goto(`/ru/product/detail/${product.id}/`);
   await expect(
-    page.getByText(text('ru', 'promise.courier', { region: shortRegionName(regionBySlug('tashkent')?.name.ru ?? '') })),
+    page.getByText(
+      text('ru', 'estimate.courier', { region: shortRegionName(regionBySlug('tashkent')?.name.ru ?? '') }),
+    ),
   ).toBeVisible();
   await page.goto(`/ru/samarkand/product/detail/${product.id}/`);
-  await expect(page.getByText(text('ru', 'promise.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
+  await expect(page.getByText(text('ru', 'estimate.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
 });
 
 test('a region stored in the browser sets the delivery days', async ({ page, request }) => {
@@ -84,11 +86,11 @@ test('a region stored in the browser sets the delivery days', async ({ page, req
     ),
   );
   await page.goto(`/ru/product/detail/${product.id}/`);
-  await expect(page.getByText(text('ru', 'promise.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
+  await expect(page.getByText(text('ru', 'estimate.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
   // After the day's cut-off it takes a day longer.
   const dayText = (ahead: number) => {
     const day = tashkentDay(new Date(), ahead);
-    return text('ru', 'promise.heldFrom', { day: formatDay(day, 'ru'), weekday: formatWeekday(day, 'ru') });
+    return text('ru', 'estimate.heldFrom', { day: formatDay(day, 'ru'), weekday: formatWeekday(day, 'ru') });
   };
-  await expect(page.locator('.promise')).toContainText(new RegExp(`${dayText(days.min)}|${dayText(days.min + 1)}`));
+  await expect(page.locator('.estimate')).toContainText(new RegExp(`${dayText(days.min)}|${dayText(days.min + 1)}`));
 });

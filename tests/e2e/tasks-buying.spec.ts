@@ -37,7 +37,7 @@ test('a guest orders a delivery to Samarkand', { tag: '@only-phone' }, async ({ 
   await chooseRegion(page, locale, samarkand);
   await findProduct(page, locale, id);
   await expect(
-    page.getByText(text(locale, 'promise.parcel', { region: samarkand.name[locale] })).first(),
+    page.getByText(text(locale, 'estimate.parcel', { region: samarkand.name[locale] })).first(),
   ).toBeVisible();
   await orderInFull(page, locale);
   await fillContact(page, locale);
@@ -158,7 +158,7 @@ test(
       .click();
     await expect(main(page)).toContainText(text(locale, 'checkout.addressAnew'));
     await fillAddress(page, locale);
-    await expect(main(page)).toContainText(text(locale, 'promise.parcel', { region: '' }));
+    await expect(main(page)).toContainText(text(locale, 'estimate.parcel', { region: '' }));
     await next(page, locale).click();
     await pay(page, locale, 'cash');
     await orderButton(page, locale).click();

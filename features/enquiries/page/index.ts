@@ -1,8 +1,4 @@
-export {
-  LazyApplicationForm as ApplicationPlace,
-  LazyBusinessForm as BusinessPlace,
-  LazyFeedbackForm as FeedbackPlace,
-} from './lazy-forms';
+export { LazyApplicationForm, LazyBusinessForm, LazyFeedbackForm } from './lazy-forms';
 export { EnquiryPage } from './enquiry-page';
 export { LowPriceSection } from './low-price-section';
-export { applyPlace, Vacancies } from './vacancies';
+export { applyAnchor, Vacancies } from './vacancies';

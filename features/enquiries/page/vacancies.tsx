@@ -7,7 +7,7 @@ import { formatInWords } from '@/lib/format/moment-in-words';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Anchor of the application form. */
-export const applyPlace = 'apply';
+export const applyAnchor = 'apply';
 
 interface VacanciesProps {
   locale: Locale;
@@ -43,7 +43,7 @@ export function Vacancies({ locale, list, none, apply }: VacanciesProps) {
               <p key={part}>{part}</p>
             ))}
           </div>
-          <ButtonAnchor href={`#${applyPlace}`} variant="plain" className="mt-auto">
+          <ButtonAnchor href={`#${applyAnchor}`} variant="plain" className="mt-auto">
             {apply}
           </ButtonAnchor>
         </Panel>

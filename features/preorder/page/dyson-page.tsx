@@ -115,7 +115,7 @@ function SomethingAwaited({
           {t('formTitle')}
         </h2>
         <PageTexts
-          messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}
+          messages={pickMessages(page.locale, ['preorder', 'price', 'estimate', 'checkout', 'validation', 'captcha'])}
         >
           <LazyChoice products={[choice(first), ...rest.map(choice)]} />
         </PageTexts>

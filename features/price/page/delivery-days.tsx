@@ -14,7 +14,7 @@ function cutOffText(t: DeliveryTexts, hour: number, remaining: number): string {
 
 /** Delivery day and order deadline, with a countdown once the time is known. */
 export function DeliveryDays({ delivery, ahead }: { delivery: Delivery; ahead: boolean }) {
-  const t = useTranslations('promise');
+  const t = useTranslations('estimate');
   const { cut_off_hour: hour } = delivery;
   const counted = hour !== null && hour < 24;
   const day = useDeliveryText(t, delivery, ahead);

@@ -8,18 +8,18 @@ import { DeliveryDays } from './delivery-days';
 import { DeliveryRow } from './delivery-row';
 
 interface DeliveryEstimateProps {
-  promise: DeliveryEstimate;
+  estimate: DeliveryEstimate;
   /** Opens the stores that have the product. */
   onStores?: () => void;
 }
 
 /** The full estimate: confirmation, delivery with days and price, and pickup. */
-export function DeliveryEstimateView({ promise, onStores }: DeliveryEstimateProps) {
-  const t = useTranslations('promise');
-  const { delivery, pickup, operator, region, ahead } = promise;
+export function DeliveryEstimateView({ estimate, onStores }: DeliveryEstimateProps) {
+  const t = useTranslations('estimate');
+  const { delivery, pickup, operator, region, ahead } = estimate;
   if (delivery === null && pickup === null && operator === null) return null;
   return (
-    <div className="promise">
+    <div className="estimate">
       {operator !== null && <DeliveryRow mark="call">{t('operatorText', operator)}</DeliveryRow>}
       {delivery !== null && (
         <DeliveryRow mark={ahead ? 'calendar' : 'truck'}>

@@ -25,7 +25,7 @@ function pendingDay(
 
 /** The estimate of an order, in the same words; nothing without a day. */
 export function OrderDeliveryEstimate({ order: { receive_type, delivery, delivery_sum } }: { order: PendingOrder }) {
-  const t = useTranslations('promise');
+  const t = useTranslations('estimate');
   const { locale } = useAddress();
   const day = pendingDay(t, delivery, locale);
   if (day === undefined) return null;

@@ -32,7 +32,7 @@ export function BuyBox({
 }) {
   const [barRoom, setBarRoom] = useState<HTMLElement | null>(null);
   const isGone = product.availability.type === 'notAvailable';
-  const promise = useRegionEstimate(product);
+  const estimate = useRegionEstimate(product);
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
     <aside>
@@ -41,8 +41,8 @@ export function BuyBox({
         <div className="stock-row">
           <StockText product={product} />
           {/* On wide screens the estimate below is in the first screen; on phones this line is. */}
-          {promise.delivery !== null && promise.operator === null && (
-            <DeliveryLine promise={promise} className="stock-day" />
+          {estimate.delivery !== null && estimate.operator === null && (
+            <DeliveryLine estimate={estimate} className="stock-day" />
           )}
         </div>
         <div className="hidden md:block">
@@ -52,7 +52,7 @@ export function BuyBox({
           <SecondButton id={product.id} name={product.name} text={oneClick} />
         )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
-        <DeliveryEstimateView promise={promise} onStores={stocks} />
+        <DeliveryEstimateView estimate={estimate} onStores={stocks} />
         {children}
       </Panel>
       <div className="buy-bar">
@@ -71,7 +71,7 @@ export function BuyBox({
 /** The estimate of the user's region, if it differs from the page's. */
 function useRegionEstimate({ promises_by_region, delivery_promise }: ProductDetail): DeliveryEstimate {
   const region = useEffectiveRegion();
-  return promises_by_region.find((promise) => promise.region.id === region.id) ?? delivery_promise;
+  return promises_by_region.find((estimate) => estimate.region.id === region.id) ?? delivery_promise;
 }
 
 interface OneClickProps {

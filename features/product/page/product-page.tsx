@@ -49,7 +49,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
     { name: product.name },
   ];
   return (
-    <PageTexts messages={pickMessages(page.locale, ['product', 'price', 'promise'])}>
+    <PageTexts messages={pickMessages(page.locale, ['product', 'price', 'estimate'])}>
       <article className="page pt-2 md:pt-4">
         <script
           type="application/ld+json"

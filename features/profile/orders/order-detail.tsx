@@ -28,7 +28,7 @@ const listPath = '/profile/online-orders/';
 const ReceiptDialog = lazyOnDemand(
   () => import('./receipt-dialog').then((module) => module.ReceiptDialog),
   undefined,
-  'say',
+  'report',
 );
 
 /** One of the customer's orders: polled while it may change. */

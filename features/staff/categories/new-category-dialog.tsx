@@ -21,7 +21,7 @@ const languages = ['uz', 'ru', 'kr'] as const;
 /** Name and parent of a new category; then its page opens. */
 export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staff.categories');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
   };
   const parents = rows.filter((row) => row.level < categoryLevels && (!row.is_leaf || row.products === 0));
   return (
-    <Dialog title={t('newTitle')} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={t('newTitle')} closeLabel={common('close')} onClose={onClose}>
       <form className="space-y-2" noValidate onSubmit={(event) => void create(event)}>
         {languages.map((language) => (
           <Field

@@ -18,7 +18,7 @@ import { categoriesKey } from './keys';
 /** The removal of a category without products, after a question. */
 export function RemoveCategory({ category }: { category: StaffCategoryPage }) {
   const t = useTranslations('staff.categories');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function RemoveCategory({ category }: { category: StaffCategoryPage }) {
         {t('remove')}
       </Button>
       {isAsking && (
-        <Dialog title={t('removeTitle')} closeLabel={room('close')} onClose={() => setAsking(false)}>
+        <Dialog title={t('removeTitle')} closeLabel={common('close')} onClose={() => setAsking(false)}>
           <p>{t('removeText', { name })}</p>
           <div className="mt-3">
             <FormError text={failure === undefined ? undefined : failureText(failure)} />

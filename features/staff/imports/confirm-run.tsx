@@ -16,9 +16,9 @@ export function ConfirmRun({
   onClose: () => void;
 }) {
   const t = useTranslations('staff.imports');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   return (
-    <Dialog title={t('confirmTitle')} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={t('confirmTitle')} closeLabel={common('close')} onClose={onClose}>
       {hides !== null && <p className="font-semibold text-deal">{t('hides', { count: hides })}</p>}
       {blocked === 'tooManyRejected' && <p className="mt-2">{t('confirmRefused', { count: refused })}</p>}
       <p className="mt-2">{t('confirmText', { created, changed })}</p>

@@ -15,7 +15,7 @@ import { QueryBoundary } from '../query-boundary';
 /** What undoing an import would do; it begins by a press. */
 export function UndoDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useTranslations('staff.imports');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [busy, whileBusy] = useBusy();
@@ -33,7 +33,7 @@ export function UndoDialog({ name, onClose }: { name: string; onClose: () => voi
       if (result.ok) onClose();
     });
   return (
-    <Dialog title={t('undoTitle')} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={t('undoTitle')} closeLabel={common('close')} onClose={onClose}>
       <QueryBoundary query={query} boxes={1}>
         {({ refused, counts: { restored, removed, off_sale: offSale, left: skipped } }) =>
           refused === null ? (

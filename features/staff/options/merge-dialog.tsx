@@ -26,7 +26,7 @@ interface MergeDialogProps {
 /** Chooses the option that stays, names what the merge touches, and writes it. */
 export function MergeDialog({ option, others, onClose, onMerged }: MergeDialogProps) {
   const t = useTranslations('staff.options');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [into, setInto] = useState('');
@@ -53,7 +53,7 @@ export function MergeDialog({ option, others, onClose, onMerged }: MergeDialogPr
     await query.refetch();
   };
   return (
-    <Dialog title={t('mergeTitle', { name: option.name })} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={t('mergeTitle', { name: option.name })} closeLabel={common('close')} onClose={onClose}>
       <SelectField label={t('into')} value={into} onChange={({ target }) => setInto(target.value)}>
         <option value="">{t('choose')}</option>
         {others.map(({ id, name }) => (

@@ -29,7 +29,7 @@ interface RenameDialogProps {
 /** The names of an option in three languages; changed ones alone are sent, with what was seen. */
 export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDialogProps) {
   const t = useTranslations('staff.options');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const languages = useTranslations('staff.product');
   const failureText = useStaffFailure();
   const api = useStaffApi();
@@ -60,7 +60,7 @@ export function RenameDialog({ option, onClose, onRenamed, onChanged }: RenameDi
     await onChanged();
   };
   return (
-    <Dialog title={t('renameTitle')} closeLabel={room('close')} onClose={onClose} wide>
+    <Dialog title={t('renameTitle')} closeLabel={common('close')} onClose={onClose} wide>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {columns.map((locale) => (
           <TextCell

@@ -9,9 +9,9 @@ import { PrintLinks } from './print-links';
 /** The prints of the selected orders. */
 export function PrintDialog({ orders, onClose }: SelectedProps<ListedOrder>) {
   const t = useTranslations('staff.orders.print');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   return (
-    <Dialog title={t('title', { count: orders.length })} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={t('title', { count: orders.length })} closeLabel={common('close')} onClose={onClose}>
       <PrintLinks numbers={orders.map(({ number }) => number)} />
     </Dialog>
   );

@@ -58,7 +58,7 @@ function useEdit({ order: { number }, lines, onChanged, onSaved }: EditDialogPro
 /** A change of an order as old → new, and its save. */
 export function EditDialog(props: EditDialogProps) {
   const t = useTranslations('staff.orders.edit');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const [note, setNote] = useState('');
   const { query, busy, failure, save } = useEdit(props);
@@ -67,7 +67,7 @@ export function EditDialog(props: EditDialogProps) {
   const preview = query.isError ? undefined : query.data;
   const isShort = preview?.lines.some(({ available }) => available !== null) ?? false;
   return (
-    <Dialog title={t('title', { number: order.number })} closeLabel={room('close')} onClose={onClose} wide>
+    <Dialog title={t('title', { number: order.number })} closeLabel={common('close')} onClose={onClose} wide>
       <QueryBoundary query={{ ...query, data: preview }} boxes={2}>
         {(known) => (
           <>

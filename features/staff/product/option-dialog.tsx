@@ -22,7 +22,7 @@ interface OptionDialogProps {
 
 /** The options of a characteristic, found by words in any script; a missing one is added by its name. */
 export function OptionDialog({ attribute, chosen, onChoose, onClose }: OptionDialogProps) {
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const api = useStaffApi();
   const query = useQuery({
     queryKey: ['staff-attribute-options', attribute.id],
@@ -32,7 +32,7 @@ export function OptionDialog({ attribute, chosen, onChoose, onClose }: OptionDia
     select: ({ options }) => options,
   });
   return (
-    <Dialog title={attribute.name} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={attribute.name} closeLabel={common('close')} onClose={onClose}>
       <QueryBoundary query={query}>
         {(options) => (
           <Choice attribute={attribute} options={options} chosen={chosen} onChoose={onChoose} onClose={onClose} />

@@ -15,7 +15,7 @@ import { type BulkValues, initialBulkValues, toBulkChange } from './bulk-values'
 import type { SavedChange } from './review-dialog';
 
 /** A difference as it was previewed, with the key under which it is written once. */
-interface Look {
+interface ReviewedChange {
   readonly change: BulkChange;
   readonly preview: BulkPreview;
   readonly key: string;
@@ -23,7 +23,7 @@ interface Look {
 
 function useBulk(selection: BulkSelection, onSaved: (saved: SavedChange) => void) {
   const api = useStaffApi();
-  const [look, setLook] = useState<Look>();
+  const [reviewed, setReviewed] = useState<ReviewedChange>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const latest = useRef(0);
@@ -34,10 +34,10 @@ function useBulk(selection: BulkSelection, onSaved: (saved: SavedChange) => void
     const result = await api.call((contract) => contract.staff.bulkPreview, { body: { selection, change } });
     if (turn !== latest.current) return;
     setBusy(false);
-    if (result.ok) setLook({ change, preview: result.data, key: crypto.randomUUID() });
+    if (result.ok) setReviewed({ change, preview: result.data, key: crypto.randomUUID() });
     else setFailure(result.failure);
   };
-  const save = async ({ change, preview: { digest }, key }: Look) => {
+  const save = async ({ change, preview: { digest }, key }: ReviewedChange) => {
     setBusy(true);
     const result = await api
       .call((contract) => contract.staff.bulkChange, { body: { selection, change, digest, key } })
@@ -52,11 +52,11 @@ function useBulk(selection: BulkSelection, onSaved: (saved: SavedChange) => void
   };
   const forget = () => {
     latest.current += 1;
-    setLook(undefined);
+    setReviewed(undefined);
     setFailure(undefined);
     setBusy(false);
   };
-  return { look, busy, failure, preview, save, forget };
+  return { reviewed, busy, failure, preview, save, forget };
 }
 
 /** One change of many products: chosen, looked at as old → new, then written as a whole. */
@@ -70,17 +70,17 @@ export function BulkDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('staff.products');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const [values, setValues] = useState<BulkValues>(initialBulkValues);
-  const { look, busy, failure, preview, save, forget } = useBulk(selection, onSaved);
+  const { reviewed, busy, failure, preview, save, forget } = useBulk(selection, onSaved);
   const change = toBulkChange(values);
   return (
-    <Dialog title={t('bulk.title')} closeLabel={room('close')} onClose={onClose} wide>
+    <Dialog title={t('bulk.title')} closeLabel={common('close')} onClose={onClose} wide>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (change !== undefined && !busy && look === undefined) void preview(change);
+          if (change !== undefined && !busy && reviewed === undefined) void preview(change);
         }}
       >
         <BulkForm
@@ -90,16 +90,16 @@ export function BulkDialog({
             setValues((known) => ({ ...known, ...next }));
           }}
         />
-        {look !== undefined && <BulkDifference preview={look.preview} />}
+        {reviewed !== undefined && <BulkDifference preview={reviewed.preview} />}
         <FormError text={failure === undefined ? undefined : failureText(failure)} />
         <div className="mt-5 flex flex-wrap gap-3">
-          {look === undefined ? (
+          {reviewed === undefined ? (
             <Button type="submit" busy={busy} disabled={change === undefined}>
               {t('bulk.preview')}
             </Button>
           ) : (
-            <Button busy={busy} disabled={look.preview.changed === 0} onClick={() => void save(look)}>
-              {t('save', { count: look.preview.changed })}
+            <Button busy={busy} disabled={reviewed.preview.changed === 0} onClick={() => void save(reviewed)}>
+              {t('save', { count: reviewed.preview.changed })}
             </Button>
           )}
           <Button variant="plain" disabled={busy} onClick={onClose}>

@@ -10,11 +10,11 @@ import { useChoices } from './use-choices';
 /** A form for a new product, or for a copy of one; the page of the new product follows. */
 export function NewProductDialog({ origin, onClose }: { origin?: ProductOrigin; onClose: () => void }) {
   const t = useTranslations('staff.products.new');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const router = useRouter();
   const query = useChoices();
   return (
-    <Dialog title={t(origin === undefined ? 'title' : 'copyTitle')} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={t(origin === undefined ? 'title' : 'copyTitle')} closeLabel={common('close')} onClose={onClose}>
       <QueryBoundary query={query}>
         {(choices) => (
           <NewProductForm

@@ -32,7 +32,7 @@ export function PasteDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('staff.products');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ export function PasteDialog({
       else setUnmatched({ unreadable, unknown });
     });
   return (
-    <Dialog title={t('pasteTitle')} closeLabel={room('close')} onClose={onClose}>
+    <Dialog title={t('pasteTitle')} closeLabel={common('close')} onClose={onClose}>
       <label className="block">
         <span className="mb-2 block text-sm text-soft">{t('pasteText')}</span>
         <textarea

@@ -33,7 +33,7 @@ export function ReviewDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('staff.products');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const [busy, whileBusy] = useBusy();
@@ -61,7 +61,7 @@ export function ReviewDialog({
       setOutdated(isOutdated ? ids : new Set());
     });
   return (
-    <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
+    <Dialog title={t('reviewTitle')} closeLabel={common('close')} onClose={onClose} wide>
       <ul className="divide-y divide-line">
         {[...drafts.values()].map((draft) => (
           <Difference key={draft.product.id} draft={draft} isOutdated={outdated.has(draft.product.id)} />

@@ -29,7 +29,7 @@ interface ReviewDialogProps {
 /** Each change as old → new, what it does, and the write. */
 export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose }: ReviewDialogProps) {
   const t = useTranslations('staff.settings');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const api = useStaffApi();
   // Repeated presses send the same key, so that they write once.
   const [key] = useState(() => crypto.randomUUID());
@@ -66,7 +66,7 @@ export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose 
       if (!isPlaced(result.failure)) setFailure(result.failure);
     });
   return (
-    <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
+    <Dialog title={t('reviewTitle')} closeLabel={common('close')} onClose={onClose} wide>
       <QueryBoundary query={query} boxes={2}>
         {(effect) => (
           <>

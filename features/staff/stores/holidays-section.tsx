@@ -107,7 +107,7 @@ function HolidaysDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('staff.stores');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const valueWords = useStoreValue(today);
   const api = useStaffApi();
   const [busy, whileBusy] = useBusy();
@@ -127,7 +127,7 @@ function HolidaysDialog({
       setFailure(result.failure);
     });
   return (
-    <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
+    <Dialog title={t('reviewTitle')} closeLabel={common('close')} onClose={onClose} wide>
       <p className="mb-4">
         <span className="text-soft">{t('holidays')}</span>{' '}
         <del className="text-soft">{valueWords('holidays', draft.seen)}</del> →{' '}

@@ -27,7 +27,7 @@ interface ReviewDialogProps {
 /** Each change as old → new, what it does to open orders and to the checkout, and the write. */
 export function ReviewDialog({ id, drafts, today, onWritten, onConflict, onClose }: ReviewDialogProps) {
   const t = useTranslations('staff.stores');
-  const room = useTranslations('staff');
+  const common = useTranslations('staff');
   const api = useStaffApi();
   const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
@@ -53,7 +53,7 @@ export function ReviewDialog({ id, drafts, today, onWritten, onConflict, onClose
       setFailure(result.failure);
     });
   return (
-    <Dialog title={t('reviewTitle')} closeLabel={room('close')} onClose={onClose} wide>
+    <Dialog title={t('reviewTitle')} closeLabel={common('close')} onClose={onClose} wide>
       <Difference drafts={drafts} today={today} />
       <QueryBoundary query={query} boxes={2}>
         {(effect) => <EffectView effect={effect} today={today} />}

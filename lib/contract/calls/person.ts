@@ -1,10 +1,7 @@
-import * as accountData from '../account-data.ts';
-import * as accountSecurity from '../account-security.ts';
-import * as accountSignIn from '../account-sign-in.ts';
 import * as profileEndpoints from '../profile.ts';
 import { endNews, endWait, waitByLetter } from '../letter-links.ts';
 
-export const account = { ...accountSignIn, ...accountSecurity, ...accountData } as const;
+export * as account from '../account.ts';
 
 export const profile = {
   addresses: profileEndpoints.addresses,

@@ -53,7 +53,7 @@ test('a part that fails to load keeps its fallback', async () => {
 });
 
 test('a part that the shopper opened shows an error, and a retry shows it', async () => {
-  const Late = lazyOnDemand(() => Promise.resolve(Part), undefined, 'say');
+  const Late = lazyOnDemand(() => Promise.resolve(Part), undefined, 'report');
   render(
     <main>
       The page

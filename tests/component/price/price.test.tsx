@@ -103,7 +103,7 @@ describe('a delivery estimate', () => {
     ['nothing', none, ''],
   ])('for %s has one line while the time is unknown', (_name, given, line) => {
     useServerClock.setState({ ahead: undefined, requestedAt: Date.now() });
-    expect(show(<DeliveryLine promise={given} />).textContent).toBe(line);
+    expect(show(<DeliveryLine estimate={given} />).textContent).toBe(line);
   });
 
   test.each(['2026-11-24T14:59:00Z', '2026-11-24T15:00:00Z'])(
@@ -111,15 +111,15 @@ describe('a delivery estimate', () => {
     (now) => {
       vi.useFakeTimers({ now: new Date(now) });
       confirmDeviceClock();
-      const line = spoken(show(<DeliveryLine promise={promise()} />)) ?? '';
+      const line = spoken(show(<DeliveryLine estimate={promise()} />)) ?? '';
       expect(line).toMatch(/^Доставим 2[56] ноября, (ср|чт)$/);
-      expect(spoken(show(<DeliveryEstimateView promise={promise()} />))).toContain(line);
+      expect(spoken(show(<DeliveryEstimateView estimate={promise()} />))).toContain(line);
       const date = line.includes('25') ? '2026-11-25' : '2026-11-26';
       const { delivery } = order();
       expect(
         spoken(renderIsland(<OrderDeliveryEstimate order={order({ delivery: { ...delivery, date } })} />).container),
       ).toContain(line);
-      expect(spoken(show(<ShortDeliveryLine promise={promise()} />))).toBe('от 1 дня');
+      expect(spoken(show(<ShortDeliveryLine estimate={promise()} />))).toBe('от 1 дня');
     },
   );
 
@@ -138,12 +138,12 @@ describe('a delivery estimate', () => {
       region: { id: 2, name: region },
       pickup: { in_region: false, region_name: '', stores: 1, nearest: `Texnomart ${town}` },
     });
-    expect(spoken(show(<DeliveryEstimateView promise={given} />, locale))).toContain(words);
+    expect(spoken(show(<DeliveryEstimateView estimate={given} />, locale))).toContain(words);
   });
 
   test('in the server’s HTML names the cut-off hour', () => {
     const shownText = (locale: Locale) =>
-      renderToStaticMarkup(inLanguage(<DeliveryEstimateView promise={promise()} />, locale))
+      renderToStaticMarkup(inLanguage(<DeliveryEstimateView estimate={promise()} />, locale))
         .replace(/<[^>]+>|\s/g, ' ')
         .replace(/ +/g, ' ');
     expect(shownText('ru')).toContain('Доставим за 1 день при заказе до 20:00');
@@ -173,13 +173,13 @@ describe('a delivery estimate', () => {
   ])('at %s counts down to the cut-off', (now, given, words) => {
     vi.useFakeTimers({ now: new Date(now) });
     confirmDeviceClock();
-    expect(spoken(show(<DeliveryEstimateView promise={given} />))).toMatch(new RegExp(`^${words}(?! при заказе)`));
+    expect(spoken(show(<DeliveryEstimateView estimate={given} />))).toMatch(new RegExp(`^${words}(?! при заказе)`));
   });
 
   test('counts down while it is shown', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     confirmDeviceClock();
-    const box = show(<DeliveryEstimateView promise={promise()} />);
+    const box = show(<DeliveryEstimateView estimate={promise()} />);
     act(() => {
       vi.advanceTimersByTime(60_000);
     });
@@ -194,7 +194,7 @@ describe('a delivery estimate', () => {
       .mockImplementation(() =>
         Promise.resolve(new Response(null, { headers: { date: 'Tue, 24 Nov 2026 14:54:00 GMT', age: '60' } })),
       );
-    const box = show(<DeliveryEstimateView promise={promise()} />);
+    const box = show(<DeliveryEstimateView estimate={promise()} />);
     expect(spoken(box)).toMatch(/^Доставим за 1 день при заказе до 20:00/);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(spoken(box)).toMatch(/^Доставим 25 ноября, ср при заказе в течение 5 мин/);
@@ -209,7 +209,7 @@ describe('a delivery estimate', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
     useServerClock.setState({ ahead: undefined, requestedAt: 0 });
     const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'));
-    const box = show(<DeliveryEstimateView promise={promise()} />);
+    const box = show(<DeliveryEstimateView estimate={promise()} />);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(spoken(box)).toMatch(/^Доставим за 1 день при заказе до 20:00/);
     expect(fetchSpy).toHaveBeenCalledTimes(2);
@@ -218,7 +218,7 @@ describe('a delivery estimate', () => {
   test('in full shows the carrier and the price', () => {
     const shownText = show(
       <DeliveryEstimateView
-        promise={promise({
+        estimate={promise({
           pickup: { in_region: true, region_name: 'город Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' },
         })}
       />,
@@ -229,15 +229,15 @@ describe('a delivery estimate', () => {
   });
 
   test('names nothing that is not available', () => {
-    expect(show(<DeliveryEstimateView promise={none} />).textContent).toBe('');
-    const shownText = show(<DeliveryEstimateView promise={ahead} />).textContent;
+    expect(show(<DeliveryEstimateView estimate={none} />).textContent).toBe('');
+    const shownText = show(<DeliveryEstimateView estimate={ahead} />).textContent;
     expect(shownText).not.toMatch(/за 1 день|Самовывоз|при заказе до/);
-    expect(show(<DeliveryEstimateView promise={stores} />).textContent).not.toMatch(/Доставим|привезёт/);
+    expect(show(<DeliveryEstimateView estimate={stores} />).textContent).not.toMatch(/Доставим|привезёт/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('with confirmation by an operator mentions the call and no day', () => {
-    const shownText = show(<DeliveryEstimateView promise={operator} />).textContent;
+    const shownText = show(<DeliveryEstimateView estimate={operator} />).textContent;
     expect(shownText).toContain('в течение 7 минут в часы работы контакт-центра (9:00–21:00)');
     expect(shownText).toContain('День согласует оператор');
     expect(shownText).not.toMatch(/Доставим/);

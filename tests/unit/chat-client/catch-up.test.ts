@@ -23,7 +23,9 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('written' as const) }),
   // Any message of the past, in any order, as often as the line likes.
   fc.record({ kind: fc.constant('carried' as const), which: fc.nat() }),
-  fc.record({ kind: fc.constantFrom('bell' as const, 'asks' as const, 'answered' as const, 'answerLost' as const) }),
+  fc.record({
+    kind: fc.constantFrom('eventsMissed' as const, 'asks' as const, 'answered' as const, 'answerLost' as const),
+  }),
 );
 
 test('with lost, duplicate and reordered events the conversation ends complete, without gap or duplicate', () => {
@@ -36,14 +38,14 @@ test('with lost, duplicate and reordered events the conversation ends complete, 
         let last = known;
         let caught = initialCatchUp(upTo(known, Math.max(1, known - 19)).toReversed());
         let answer: CatchUpEvent<Message> | undefined;
-        const ask = () => {
+        const fetchMissing = () => {
           const after = nextRequestAfter(caught);
           if (after === undefined) return;
-          caught = reduceCatchUp(caught, { type: 'asked' });
+          caught = reduceCatchUp(caught, { type: 'requested' });
           const rest = upTo(last, after + 1);
           answer = { type: 'fetched', messages: rest.slice(0, page), hasMore: rest.length > page };
         };
-        const hear = (event: CatchUpEvent<Message>) => {
+        const dispatch = (event: CatchUpEvent<Message>) => {
           caught = reduceCatchUp(caught, event);
           answer = undefined;
         };
@@ -51,15 +53,15 @@ test('with lost, duplicate and reordered events the conversation ends complete, 
           if (one.kind === 'written') last += 1;
           else if (one.kind === 'carried') {
             if (last > 0) caught = reduceCatchUp(caught, { type: 'arrived', message: message(1 + (one.which % last)) });
-          } else if (one.kind === 'bell') caught = reduceCatchUp(caught, { type: 'bell' });
-          else if (one.kind === 'asks') ask();
-          else if (answer !== undefined) hear(one.kind === 'answered' ? answer : { type: 'failed' });
+          } else if (one.kind === 'eventsMissed') caught = reduceCatchUp(caught, { type: 'eventsMissed' });
+          else if (one.kind === 'asks') fetchMissing();
+          else if (answer !== undefined) dispatch(one.kind === 'answered' ? answer : { type: 'failed' });
           expect(isWhole(caught)).toBe(true);
           expect(caught.have).toBe(caught.messages.at(-1)?.seq ?? 0);
         }
-        if (answer !== undefined) hear({ type: 'failed' });
-        caught = reduceCatchUp(caught, { type: 'bell' });
-        for (ask(); answer !== undefined; ask()) hear(answer);
+        if (answer !== undefined) dispatch({ type: 'failed' });
+        caught = reduceCatchUp(caught, { type: 'eventsMissed' });
+        for (fetchMissing(); answer !== undefined; fetchMissing()) dispatch(answer);
         expect(caught.messages).toEqual(upTo(last, caught.messages[0]?.seq ?? 1));
         expect(nextRequestAfter(caught)).toBeUndefined();
       },
@@ -68,8 +70,8 @@ test('with lost, duplicate and reordered events the conversation ends complete, 
 });
 
 test('one request runs at a time, and an event during it causes another', () => {
-  let caught = reduceCatchUp(reduceCatchUp(initialCatchUp(upTo(3)), { type: 'bell' }), { type: 'asked' });
-  caught = reduceCatchUp(caught, { type: 'bell' });
+  let caught = reduceCatchUp(reduceCatchUp(initialCatchUp(upTo(3)), { type: 'eventsMissed' }), { type: 'requested' });
+  caught = reduceCatchUp(caught, { type: 'eventsMissed' });
   expect(nextRequestAfter(caught)).toBeUndefined();
   caught = reduceCatchUp(caught, { type: 'fetched', messages: upTo(4, 4), hasMore: false });
   expect(nextRequestAfter(caught)).toBe(4);

@@ -41,10 +41,10 @@ test('a failed request is retried at the next event, not before', async () => {
     { messages: upTo(1), more: false },
     { after: () => Promise.resolve(works ? { messages: upTo(2, 2), more: false } : undefined) },
   );
-  conversation.bell();
+  conversation.catchUp();
   await expect.poll(() => after.mock.calls.length).toBe(1);
   works = true;
-  conversation.bell();
+  conversation.catchUp();
   await expect.poll(() => seqs(conversation.view().messages)).toEqual([1, 2]);
   expect(after).toHaveBeenCalledTimes(2);
 });
@@ -70,7 +70,7 @@ test('events after the end are ignored', async () => {
     { messages: upTo(1), more: false },
     { after: () => Promise.resolve({ messages: upTo(2, 2), more: false }) },
   );
-  conversation.bell();
+  conversation.catchUp();
   conversation.end();
   await expect.poll(() => after.mock.calls.length).toBe(1);
   conversation.arrived({ seq: 2 });

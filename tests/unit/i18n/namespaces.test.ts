@@ -166,7 +166,7 @@ const pagesBelow = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
     .map((file) => `${folder}/${file}`);
-/** Parts of namespaces that layouts send: of price and promise what cards say, of failures what islands say. Who says more needs the whole. */
+/** Parts of namespaces that layouts send: of price and estimate what cards say, of failures what islands say. Who says more needs the whole. */
 const parts: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'cardMessages(': cardMessages('ru'),
   'failureMessages(': failureMessages('ru'),

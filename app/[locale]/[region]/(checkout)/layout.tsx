@@ -19,7 +19,7 @@ const namespaces = [
   'offline',
   'popups',
   'errors',
-  'promise',
+  'estimate',
   'cart',
   'checkout',
   'order',

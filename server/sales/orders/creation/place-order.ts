@@ -141,8 +141,8 @@ async function refuseEarly(tx: Tx, services: Services, order: NewOrder, asker: R
     } = order;
     orThrow(await refuseRepeated(tx, services.now(), { kind, lines, phone, guestHash, sessionId }));
   }
-  const full = await services.limiter.full(tx, asker, preCheckLimits);
-  if (full !== undefined) throw new RefusalError(rateLimited(full));
+  const exceeded = await services.limiter.firstExceeded(tx, asker, preCheckLimits);
+  if (exceeded !== undefined) throw new RefusalError(rateLimited(exceeded));
   orThrow(await refuseBlocked(tx, order));
 }
 

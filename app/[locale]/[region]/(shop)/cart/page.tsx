@@ -26,7 +26,7 @@ export default async function Page({ params }: PageProps) {
     <div className="page pt-3 md:pt-8">
       <h1 className="mb-3 text-xl md:mb-5 md:text-2xl">{translator(locale, 'cart')('title')}</h1>
       <NoScripts locale={locale} />
-      <PageTexts messages={pickMessages(locale, ['cart', 'price', 'promise'])}>
+      <PageTexts messages={pickMessages(locale, ['cart', 'price', 'estimate'])}>
         <CartView />
       </PageTexts>
     </div>

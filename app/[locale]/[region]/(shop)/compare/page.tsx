@@ -24,7 +24,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'compare')('title')}</h1>
-      <PageTexts messages={pickMessages(locale, ['compare', 'promise'])}>
+      <PageTexts messages={pickMessages(locale, ['compare', 'estimate'])}>
         <CompareView />
       </PageTexts>
     </div>

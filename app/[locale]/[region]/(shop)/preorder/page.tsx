@@ -26,7 +26,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const { missing_pages: missing } = await loadShop(locale);
   return (
-    <PageTexts messages={pickMessages(locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
+    <PageTexts messages={pickMessages(locale, ['preorder', 'price', 'estimate', 'checkout', 'validation', 'captcha'])}>
       <QueryProvider>
         <PreOrderView hasDyson={!missing.includes('preorder-dyson')} />
       </QueryProvider>

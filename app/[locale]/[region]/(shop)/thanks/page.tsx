@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
-    <PageTexts messages={pickMessages(locale, ['order', 'payment', 'instalment', 'promise', 'validation'])}>
+    <PageTexts messages={pickMessages(locale, ['order', 'payment', 'instalment', 'estimate', 'validation'])}>
       <NoScripts locale={locale} />
       <LazyThanksPage />
     </PageTexts>

@@ -1,4 +1,4 @@
-import { ConditionerPlace, ServicePage } from '@/features/services/page';
+import { LazyConditionerForm, ServicePage } from '@/features/services/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps) {
   const t = translator(page.locale, 'services');
   return (
     <ServicePage page={page} title={t('conditionerTitle')} lead={t('conditionerLead')}>
-      <ConditionerPlace />
+      <LazyConditionerForm />
     </ServicePage>
   );
 }

@@ -1,4 +1,4 @@
-import { ApplicationPlace, applyPlace, EnquiryPage, Vacancies } from '@/features/enquiries/page';
+import { LazyApplicationForm, applyAnchor, EnquiryPage, Vacancies } from '@/features/enquiries/page';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
@@ -32,10 +32,10 @@ export default async function Page({ params }: PageProps) {
       next={t('applicationTaken')}
       before={<Vacancies locale={page.locale} list={list} none={t('noVacancies')} apply={t('applyTitle')} />}
     >
-      <h2 id={applyPlace} className="mb-3 scroll-mt-24 text-lg">
+      <h2 id={applyAnchor} className="mb-3 scroll-mt-24 text-lg">
         {t('applyTitle')}
       </h2>
-      <ApplicationPlace vacancies={list.map(({ id, title }) => ({ id, title }))} />
+      <LazyApplicationForm vacancies={list.map(({ id, title }) => ({ id, title }))} />
     </EnquiryPage>
   );
 }

@@ -1,4 +1,4 @@
-import { BusinessPlace, EnquiryPage } from '@/features/enquiries/page';
+import { LazyBusinessForm, EnquiryPage } from '@/features/enquiries/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps) {
   const t = translator(page.locale, 'enquiries');
   return (
     <EnquiryPage page={page} title={t('businessTitle')} lead={t('businessLead')} next={t('businessTaken')}>
-      <BusinessPlace />
+      <LazyBusinessForm />
     </EnquiryPage>
   );
 }
