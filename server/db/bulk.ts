@@ -39,6 +39,7 @@ const seeded = [
   'categories',
   'category_changes',
   'former_category_slugs',
+  'former_brand_slugs',
   'brands',
   'brand_changes',
   'attribute_groups',
