@@ -7,4 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     brand_id integer not null references brands(id) on delete cascade
   )`.execute(db);
   await sql`create index former_brand_slugs_brand on former_brand_slugs(brand_id)`.execute(db);
+  await sql`create trigger note_changes after insert or update or delete on former_brand_slugs
+    for each statement execute function note_tags('home', 'catalogue', 'search', 'sitemap', 'products')`.execute(db);
 }
