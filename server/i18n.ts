@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { fillText } from '../lib/shop/messages.ts';
 import { locales, type Locale } from '../lib/i18n/locales.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -38,7 +39,7 @@ export function loadTexts(): Texts {
     text: (locale, key, values = {}) => {
       const text = find(locale, key);
       if (text === undefined) throw new Error(`no text ${key} in ${locale}`);
-      return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+      return fillText(text, values);
     },
   };
 }

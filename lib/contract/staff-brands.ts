@@ -10,6 +10,9 @@ const read = { method: 'GET', action: 'brands.read' } as const;
 /** Longest texts of a brand, as `brands.csv` allows them. */
 export const maxBrandName = 200;
 export const maxBrandText = 5_000;
+export const maxBrandSlug = 100;
+/** A slug of digits alone would be read as an id. */
+export const brandSlug = /^(?=.*[a-z])[a-z0-9-]+$/;
 /** Days for which the history of a brand is stored, and changes that its page shows. */
 export const brandHistoryDays = 365;
 export const maxBrandHistory = 20;
@@ -18,7 +21,7 @@ export const maxBrandHistory = 20;
 export type BrandTextField = `description.${Locale}`;
 export const brandTextFields = locales.map((locale): BrandTextField => `description.${locale}`);
 /** Fields of a brand as history and conflicts name them. */
-export const brandFields = ['name', ...brandTextFields, 'image'] as const;
+export const brandFields = ['name', ...brandTextFields, 'image', 'slug'] as const;
 export type BrandField = (typeof brandFields)[number];
 /** Values of some fields; null for a language without a text. */
 export type BrandValues = Readonly<Partial<Record<BrandField, string | null>>>;
@@ -61,6 +64,8 @@ const page = row.extend({
   image: z.string(),
   description: z.object({ kr: cell, uz: cell, ru: cell }),
   history: z.array(change),
+  /** Former slugs, whose addresses redirect to the present one. */
+  former_slugs: z.array(z.string()),
 });
 export type StaffBrandPage = z.output<typeof page>;
 
@@ -97,6 +102,11 @@ const edit = z.union([
     seen: z.string().max(100),
     wanted: z.string().refine(isMediaKey, 'required'),
   }),
+  z.object({
+    field: z.literal('slug'),
+    seen: z.string().max(200),
+    wanted: z.string().regex(brandSlug, 'invalidValue').max(maxBrandSlug, 'tooLong'),
+  }),
 ]);
 export type BrandEdit = z.output<typeof edit>;
 
@@ -106,7 +116,7 @@ export const staffChangeBrand = staffEndpoint({
   action: 'brands.change',
   path: 'staff/brand-change',
   summary:
-    'Changes fields of a brand. Refused as a whole with the present values of fields that have neither the seen value nor the requested one, and for the name of another brand',
+    'Changes fields of a brand. Refused as a whole with the present values of fields that have neither the seen value nor the requested one, for the name of another brand, and for a present or former slug of another one; a former slug redirects',
   body: z.object({
     id: bodyIdSchema,
     edits: z
@@ -116,5 +126,5 @@ export const staffChangeBrand = staffEndpoint({
       .refine((edits) => new Set(edits.map(({ field }) => field)).size === edits.length, { error: 'invalidValue' }),
   }),
   response: z.object({ fields: z.array(z.enum(brandFields)) }),
-  errors: ['factsChanged', 'importRunning', 'notFound'],
+  errors: ['factsChanged', 'addressTaken', 'importRunning', 'notFound'],
 });

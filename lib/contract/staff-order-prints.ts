@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exclusionReasons, orderPrints } from '../staff/order-prints.ts';
 import { moneySchema } from './common.ts';
-import { maxBatchOrders } from './staff-order-batches.ts';
+import { batchNumbers } from './staff-order-batches.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const moment = z.iso.datetime();
@@ -45,23 +45,12 @@ export type PrintedWaybill = z.infer<typeof waybill>;
 
 export const staffOrderPrint = staffEndpoint({
   id: 'staff.orderPrint',
-  method: 'GET',
+  method: 'POST',
   action: 'orders.read',
   path: 'staff/order-print',
   summary:
     'Returns what a print of orders needs, and records the print in the audit log: what to pick by store, waybills, or labels; orders that are not on it are named with the reason',
-  query: z.object({
-    kind: z.enum(orderPrints),
-    /** Numbers of orders, separated by commas. */
-    numbers: z
-      .string()
-      .min(1)
-      .max(maxBatchOrders * 41)
-      .transform((text) =>
-        [...new Set(text.split(',').map((number) => number.trim()))].filter((number) => number !== ''),
-      )
-      .pipe(z.array(z.string().max(40)).min(1, 'required').max(maxBatchOrders, 'invalidValue')),
-  }),
+  body: z.object({ kind: z.enum(orderPrints), numbers: batchNumbers }),
   response: z.object({
     printed_at: moment,
     shop: z.object({ name: z.string(), legal_entity: z.string(), phones: z.array(z.string()) }),

@@ -1,8 +1,10 @@
+import { type Locale, locales } from '../i18n/locales.ts';
 import { regions } from '../region/regions.ts';
+import { type MessageId, messageIds } from '../shop/messages.ts';
 import { type LoanPartner, loanPartners, paymentMethodCodes } from './constants.ts';
 
 /** Groups of settings that staff change, each with a page of its own. */
-export const settingGroups = ['orders', 'delivery', 'payments', 'partners'] as const;
+export const settingGroups = ['orders', 'delivery', 'payments', 'partners', 'bonus', 'messages'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** Payment methods that the shop may accept: those of a full order, and instalments. */
@@ -16,11 +18,13 @@ export interface SettingTerm {
 }
 
 /**
- * The value of a setting. Sums are so'm; `limit` is a sum or null for none, `own` a sum or null for that of the whole shop; `terms` are those of a partner; `order` are
- * the keys of the partners in display order.
+ * The value of a setting. Sums are so'm; `limit` is a sum or null for none, `own` a sum or null for that of the whole
+ * shop, `cost` a sum or null for an unknown one; `text` is an own text or null for that of the shop; `terms` are those of
+ * a partner; `order` are the keys of the partners in display order.
  */
 export type SettingValue = number | boolean | string | null | readonly SettingTerm[] | readonly string[];
-export type SettingKind = 'sum' | 'count' | 'switch' | 'name' | 'limit' | 'own' | 'terms' | 'order';
+export type SettingKind =
+  'sum' | 'count' | 'percent' | 'switch' | 'name' | 'limit' | 'own' | 'cost' | 'text' | 'terms' | 'order';
 
 /** Characters of a partner's name. */
 export const maxPartnerName = 60;
@@ -52,6 +56,15 @@ const regionKinds: Readonly<Record<RegionField, SettingKind>> = {
 export const regionField = (slug: string, field: RegionField): string => `regions.${slug}.${field}`;
 export const paymentField = (way: SettablePayment): string => `payments.${way}`;
 export const partnerOrder = 'partners.order';
+export const messageField = (id: MessageId, locale: Locale): string => `messages.${id}.${locale}`;
+export const smsPartPrice = 'sms_part_price';
+
+const messageFields = messageIds.flatMap((id) =>
+  locales.map((locale) => ({ field: messageField(id, locale), id, locale })),
+);
+const messagesByField = new Map(messageFields.map(({ field, id, locale }) => [field, { id, locale }]));
+/** The message and the language of a setting that is an own text. */
+export const messageOfField = (field: string) => messagesByField.get(field);
 
 /** The settings of each group by their names, which are their places in the owner's files. */
 const groups: Readonly<Record<SettingGroup, Readonly<Record<string, SettingKind>>>> = {
@@ -83,6 +96,11 @@ const groups: Readonly<Record<SettingGroup, Readonly<Record<string, SettingKind>
       loanPartners.flatMap((key) => partnerFields.map((field) => [partnerField(key, field), partnerKinds[field]])),
     ),
   },
+  bonus: { 'bonus.earn_percent': 'percent', 'bonus.spend_percent': 'percent' },
+  messages: {
+    [smsPartPrice]: 'cost',
+    ...Object.fromEntries(messageFields.map(({ field }) => [field, 'text' as const])),
+  },
 };
 
 const kinds: ReadonlyMap<string, SettingKind> = new Map(
@@ -104,10 +122,13 @@ const isTerm = (value: unknown): value is SettingTerm =>
 const hasKind: Readonly<Record<SettingKind, (value: unknown) => boolean>> = {
   sum: (value) => typeof value === 'number',
   count: (value) => typeof value === 'number',
+  percent: (value) => typeof value === 'number',
   switch: (value) => typeof value === 'boolean',
   name: (value) => typeof value === 'string',
   limit: (value) => value === null || typeof value === 'number',
   own: (value) => value === null || typeof value === 'number',
+  cost: (value) => value === null || typeof value === 'number',
+  text: (value) => value === null || typeof value === 'string',
   terms: (value) => Array.isArray(value) && value.every(isTerm),
   order: (value) => Array.isArray(value) && value.every((key) => typeof key === 'string'),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from './common.ts';
+import { messageIds } from '../shop/messages.ts';
 import { loanPartners } from './constants.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import {
@@ -18,6 +19,7 @@ export const maxSettingHistory = 20;
 /** Products on which a change of the partners is tried. */
 export const settingSamples = 12;
 
+const localized = z.object({ kr: z.string(), uz: z.string(), ru: z.string() });
 const group = z.enum(settingGroups);
 const term = z.object({ months: z.number(), markup_percent: z.number() });
 const value: z.ZodType<SettingValue, SettingValue> = z.union([
@@ -74,6 +76,8 @@ const page = z.object({
   /** Payment methods and partners whose keys the environment has; others are not offered to shoppers. */
   connected: z.object({ payments: z.array(z.enum(settablePayments)), partners: z.array(z.enum(loanPartners)) }),
   history: z.array(change).max(maxSettingHistory),
+  /** Of the group `messages`: the name of the shop and the texts of the shop, which own ones replace. */
+  messages: z.object({ shop: localized, texts: z.record(z.enum(messageIds), localized) }).nullable(),
 });
 export type SettingPage = z.output<typeof page>;
 
@@ -124,6 +128,9 @@ const sampleProduct = z.object({
 });
 export type SampleProduct = z.output<typeof sampleProduct>;
 
+/** What an order with goods of this sum earns, and how much of it bonus may pay. */
+const bonusSample = z.object({ sum: moneySchema, earned: moneySchema, payable: moneySchema });
+
 const effect = z.object({
   changes: z.array(difference),
   orders: z.object({ days: z.number().int(), total: z.number().int(), before: bounds, after: bounds }).nullable(),
@@ -132,6 +139,7 @@ const effect = z.object({
     .object({ before: z.array(z.enum(settablePayments)), after: z.array(z.enum(settablePayments)) })
     .nullable(),
   products: z.array(sampleProduct).max(settingSamples).nullable(),
+  bonus: z.object({ before: bonusSample, after: bonusSample }).nullable(),
 });
 export type SettingEffect = z.output<typeof effect>;
 

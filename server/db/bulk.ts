@@ -40,6 +40,7 @@ const seeded = [
   'category_changes',
   'former_category_slugs',
   'brands',
+  'former_brand_slugs',
   'brand_changes',
   'attribute_groups',
   'attributes',

@@ -32,6 +32,7 @@ export interface CatalogueTables {
   };
   /** Slugs that categories had; their addresses redirect to the present ones. */
   former_category_slugs: { slug: string; category_id: number };
+  former_brand_slugs: { slug: string; brand_id: number };
   brands: {
     id: number;
     slug: string;

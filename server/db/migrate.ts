@@ -78,6 +78,10 @@ import { up as regionDelivery } from './migrations/0115_region_delivery.ts';
 import { up as pricePlans } from './migrations/0116_price_plans.ts';
 import { up as bonusOfNothing } from './migrations/0120_bonus_of_nothing.ts';
 import { up as salesProductsByRegion } from './migrations/0121_sales_products_by_region.ts';
+import { up as salesProductsOfFormerVersion } from './migrations/0122_sales_products_of_former_version.ts';
+import { up as formerBrandSlugs } from './migrations/0125_former_brand_slugs.ts';
+import { up as moreSettingGroups } from './migrations/0124_more_setting_groups.ts';
+import { up as linksOfMoves } from './migrations/0123_links_of_moves.ts';
 import { up as staffInvitations } from './migrations/0130_staff_invitations.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
@@ -161,6 +165,10 @@ const migrations: Record<string, Migration> = {
   '0116_price_plans': { up: pricePlans },
   '0120_bonus_of_nothing': { up: bonusOfNothing },
   '0121_sales_products_by_region': { up: salesProductsByRegion },
+  '0122_sales_products_of_former_version': { up: salesProductsOfFormerVersion },
+  '0123_links_of_moves': { up: linksOfMoves },
+  '0124_more_setting_groups': { up: moreSettingGroups },
+  '0125_former_brand_slugs': { up: formerBrandSlugs },
   '0130_staff_invitations': { up: staffInvitations },
 };
 

@@ -263,7 +263,8 @@ export interface SalesTables {
   /** Pieces and so'm of a day in Tashkent and a region, without cancelled orders. */
   sales_products: {
     day: ColumnType<string, string, string>;
-    region_id: number;
+    /** 0: counted by a process of the former version, and to be counted again. */
+    region_id: Generated<number>;
     product_id: number;
     pieces: number;
     sum: MoneyColumn;

@@ -216,6 +216,8 @@ export interface StaffTables {
     undone_at: Nullable<Date>;
     /** Of a bulk change: a request with the same key again changes nothing. */
     request_key: Nullable<string>;
+    /** Of a move to a category: the characteristics that the category got by it. */
+    linked_attribute_ids: ColumnType<number[], number[] | undefined, never>;
     /** By a planned price: the history shows it, nothing undoes it. */
     is_planned: Generated<boolean>;
   };

@@ -7,7 +7,7 @@ import { expectAccessibleByDayAndNight } from '../support/e2e-barriers.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';
 import { tooWide } from '../support/e2e-layout.ts';
 import { sheetsOf } from '../support/e2e-print.ts';
-import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
+import { enterRoom, newStaff, staffCaller, staffText } from '../support/e2e-staff.ts';
 import { api, buyable, open, shopUrl, test } from '../support/e2e.ts';
 
 const ru = (key: string, values: Record<string, string | number> = {}) =>
@@ -105,6 +105,11 @@ test('picking list, waybills and labels of selected orders are printed alone, ea
   await open(page, '/ru/');
   const phone = accountPhone();
   const [newer, older] = await twoOrders(page.request, phone);
+  // Goods of orders that nobody has confirmed are not picked.
+  const caller = await staffCaller(browser, page.request, 'orders', 'Xodim');
+  const orders = [newer, older].map(({ number }) => ({ number, status: 'created' }));
+  await caller.call('orders-move', { orders, event: 'confirm' });
+  await caller.leave();
   const room = await (await browser.newContext()).newPage();
   await enterRoom(room, await newStaff(page.request, 'operator', 'Kamola'), {
     at: `/staff/orders/?q=${encodeURIComponent(phone)}`,

@@ -193,3 +193,33 @@ test('a term of a partner is changed after its effect on twelve products; offers
   ).history;
   expect(last?.changes.map(({ field }) => field)).toEqual([partnerField('solfy', 'terms')]);
 });
+
+test('the owner words a message on a phone: a missing variable is named, the parts of the SMS are counted', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await newStaff(request, 'admin', 'Kamola');
+  await enterRoom(page, person, { at: '/staff/settings/messages/' });
+  const message = page.getByRole('listitem').filter({ hasText: ru('messages.names.sms_ship') });
+  await message.getByText(ru('messages.names.sms_ship')).click();
+  const field = message.getByRole('textbox', { name: ru('messages.languages.ru') });
+  await field.fill('Заказ уже едет');
+  await expect(field).toHaveAccessibleDescription(ru('faults.missingVariable', { names: '{number}' }));
+  await field.fill('Заказ {number} уже едет к вам');
+  await expect(message.getByText('Заказ 402187 уже едет к вам')).toBeVisible();
+  await expect(
+    message.getByText(ru('messages.length', { parts: 1, units: 27, alphabet: ru('messages.alphabets.ucs2') })),
+  ).toBeVisible();
+  expect(await hasNoSideways(page)).toBe(true);
+  await expectAccessibleByDayAndNight(page, 'texts of messages');
+  await page.getByRole('button', { name: ru('review'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: ru('reviewTitle') });
+  await expect(dialog.getByText('Заказ {number} уже едет к вам')).toBeVisible();
+  await dialog.getByRole('button', { name: ru('write'), exact: true }).click();
+  await expect(page.getByText(ru('written'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(ru('messages.own'))).toBeVisible();
+  await restoreLast(page);
+  await expect(page.getByText(ru('messages.own'))).toBeHidden();
+});

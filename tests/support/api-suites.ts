@@ -128,6 +128,7 @@ export const walks: Readonly<Record<string, string>> = {
   'loan-applications': 'tests/api/loans/application-lifecycle.test.ts',
   loans: 'tests/api/loans/application-lifecycle.test.ts',
   mail: 'tests/api/mail.test.ts',
+  'message-texts': 'tests/api/staff/message-texts.test.ts',
   'option-editing': 'tests/api/staff/options.test.ts',
   'order-batches': 'tests/api/staff/order-batches.test.ts',
   'order-editing': 'tests/api/staff/order-editing.test.ts',

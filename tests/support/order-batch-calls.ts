@@ -20,12 +20,7 @@ export const orderBatchRows: readonly StaffCallRow[] = [
   row(staff.orderViews),
   row(staff.saveOrderView, async () => ({ body: { name: 'Мои', query: 'assigned=mine', is_shared: false } })),
   row(staff.removeOrderView, async ({ caller }) => ({ body: { id: await ownView(caller) } })),
-  {
-    ...row(staff.orderPrint, async ({ api }) => ({
-      query: { kind: 'waybill' as const, numbers: await newNumber(api) },
-    })),
-    audited: true,
-  },
+  row(staff.orderPrint, async ({ api }) => ({ body: { kind: 'waybill' as const, numbers: [await newNumber(api)] } })),
   row(staff.tagOrders, async ({ api }) => ({
     body: { numbers: [await newNumber(api)], add: ['подарок'], remove: [] },
   })),

@@ -1,6 +1,7 @@
-import type { SettingGroup } from '../../lib/contract/staff-setting-fields.ts';
+import { settingFields, type SettingGroup } from '../../lib/contract/staff-setting-fields.ts';
 import type { SettingEffect, SettingPage } from '../../lib/contract/staff-settings.ts';
 import { regions } from '../../lib/region/regions.ts';
+import { messageIds } from '../../lib/shop/messages.ts';
 
 const sums = { min: 0, max: 1_000_000_000_000 };
 const days = { min: 1, max: 60 };
@@ -10,6 +11,9 @@ export const limits: SettingPage['limits'] = {
     'orders.min': sums,
     'orders.max': sums,
     unpaid_minutes: { min: 1, max: 10_080 },
+    'bonus.earn_percent': { min: 0, max: 100 },
+    'bonus.spend_percent': { min: 0, max: 100 },
+    sms_part_price: sums,
     'delivery.price': sums,
     'delivery.free_from': sums,
     ...Object.fromEntries(
@@ -52,5 +56,28 @@ export const pages: Record<SettingGroup, SettingPage['values']> = {
     'partners.tbc.max_price': 1_000_000,
     'partners.tbc.terms': [{ months: 6, markup_percent: 10 }],
   },
+  bonus: { 'bonus.earn_percent': 1, 'bonus.spend_percent': 30 },
+  messages: {
+    ...Object.fromEntries(settingFields('messages').map((field) => [field, null])),
+    sms_part_price: 95,
+    'messages.sms_create.ru': 'Заказ {number} у нас. {shop}',
+  },
 };
-export const noEffect: SettingEffect = { changes: [], orders: null, regions: null, payments: null, products: null };
+/** Texts of the shop as the page gets them; all alike, as the tests look at single ones. */
+export const shopTexts: SettingPage['messages'] = {
+  shop: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' },
+  texts: Object.fromEntries(
+    messageIds.map((id) => [
+      id,
+      { kr: '{shop}: {number}', uz: '{shop}: {number} buyurtma', ru: '{shop}: заказ {number}' },
+    ]),
+  ) as NonNullable<SettingPage['messages']>['texts'],
+};
+export const noEffect: SettingEffect = {
+  changes: [],
+  orders: null,
+  regions: null,
+  payments: null,
+  products: null,
+  bonus: null,
+};

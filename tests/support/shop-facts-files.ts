@@ -78,6 +78,21 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
       prepayment_days: fc.integer({ min: 1, max: 60 }),
       document_days: fc.integer({ min: 0, max: 100 }),
     }),
+    bonus: fc.record({
+      earn_percent: fc.integer({ min: 0, max: 10_000 }).map((part) => part / 100),
+      spend_percent: fc.integer({ min: 0, max: 100 }),
+    }),
+    messages: fc.record(
+      {
+        sms_create: fc.record(
+          { kr: fc.constant('{shop}: {number} буюртма'), ru: fc.constant('Заказ {number}, {sum} сум') },
+          { requiredKeys: ['ru'] },
+        ),
+        push_there: fc.record({ uz: fc.constant('Keldi!') }),
+      },
+      { requiredKeys: [] },
+    ),
+    sms_part_price: fc.option(fc.integer({ min: 0, max: 500 })),
     electricity: fc.option(
       fc.record({ price: fc.integer({ min: 1, max: 5_000 }), since: fc.constantFrom('2025-04-01', '2027-01-01') }),
     ),

@@ -30,6 +30,7 @@ export const withoutPerson: readonly string[] = [
   'documents',
   'feed_visits',
   'feeds',
+  'former_brand_slugs',
   'former_category_slugs',
   'idempotency_keys',
   'image_sources',

@@ -6,6 +6,7 @@ import { Field } from '@/components/field';
 import {
   type BrandField,
   brandFields,
+  brandSlug,
   maxBrandName,
   maxBrandText,
   type StaffBrandPage,
@@ -21,6 +22,7 @@ import { TextCell } from '../text-cell';
 import { useLeaveWarning } from '../use-leave-warning';
 import { UploadedPicture } from '../uploaded-picture';
 import { useStaff } from '../use-staff';
+import { BrandSlug } from './brand-slug';
 import { type BrandDrafts, storedValue, toEdits } from './brand-edits';
 import { useSaveBrand } from './use-save-brand';
 
@@ -55,6 +57,8 @@ export function BrandEditor({ brand, onChanged }: BrandEditorProps) {
     if (await save(toEdits(sent))) setDrafts((known) => afterSave(known, sent, brandFields));
   };
   const name = drafts.name?.wanted ?? brand.name;
+  const slug = drafts.slug?.wanted ?? brand.slug;
+  const isSlugWrong = slug !== brand.slug && !brandSlug.test(slug);
   const isNameUsed = failure?.problems.some(({ field }) => field === 'name') === true && failure.name === 'invalid';
   const fault = name.trim() === '' ? t('required') : isNameUsed ? t('nameTaken') : undefined;
   const words = (field: BrandField, value: string): string =>
@@ -70,6 +74,13 @@ export function BrandEditor({ brand, onChanged }: BrandEditorProps) {
             maxLength={maxBrandName}
             readOnly={readOnly}
             onChange={({ target }) => type('name', target.value)}
+          />
+          <BrandSlug
+            brand={brand}
+            value={slug}
+            isWrong={isSlugWrong}
+            readOnly={readOnly}
+            onType={(wanted) => type('slug', wanted)}
           />
           <UploadedPicture
             label={t('logo')}
@@ -119,7 +130,7 @@ export function BrandEditor({ brand, onChanged }: BrandEditorProps) {
         <SaveBar
           count={count}
           busy={busy}
-          disabled={conflicts.length > 0 || name.trim() === ''}
+          disabled={conflicts.length > 0 || name.trim() === '' || isSlugWrong}
           onSave={() => void send()}
           onDiscard={() => change(() => ({}))}
         />

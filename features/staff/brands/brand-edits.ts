@@ -5,9 +5,10 @@ import type { FieldDrafts } from '../field-drafts';
 export type BrandDrafts = FieldDrafts<BrandField, string>;
 
 /** The stored value of a field as the form shows it. */
-export function storedValue({ name, image, description }: StaffBrandPage, field: BrandField): string {
+export function storedValue({ name, image, description, slug }: StaffBrandPage, field: BrandField): string {
   if (field === 'name') return name;
   if (field === 'image') return image;
+  if (field === 'slug') return slug;
   if (field === 'description.uz') return description.uz.text ?? '';
   return (field === 'description.kr' ? description.kr.text : description.ru.text) ?? '';
 }

@@ -43,7 +43,11 @@ function OrderPrints() {
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) => api.fetch((contract) => contract.staff.orderPrint, { signal, query: { kind, numbers } }),
+    queryFn: ({ signal }) =>
+      api.fetch((contract) => contract.staff.orderPrint, {
+        signal,
+        body: { kind, numbers: numbers.split(',').filter((number) => number !== '') },
+      }),
   });
   return (
     <>

@@ -10,7 +10,7 @@ import { useSettingTexts } from './field-texts';
 import { SampleProducts } from './sample-products';
 
 /** What a change does: refused carts, delivery to sample regions, offered methods, payments of sample products. */
-export function EffectView({ effect: { orders, regions, payments, products } }: { effect: SettingEffect }) {
+export function EffectView({ effect: { orders, regions, payments, products, bonus } }: { effect: SettingEffect }) {
   const t = useTranslations('staff.settings');
   const ways = (list: NonNullable<SettingEffect['payments']>['before']): string =>
     list.length === 0 ? t('none') : list.map((way) => t(`ways.${way}`)).join(', ');
@@ -25,6 +25,7 @@ export function EffectView({ effect: { orders, regions, payments, products } }: 
           <BeforeAfter before={String(orders.before.refused)} after={String(orders.after.refused)} />
         </p>
       )}
+      {bonus !== null && <Bonus bonus={bonus} />}
       {regions !== null && <Regions regions={regions} />}
       {payments !== null && (
         <p>
@@ -34,6 +35,24 @@ export function EffectView({ effect: { orders, regions, payments, products } }: 
       )}
       {products !== null && <SampleProducts products={products} />}
     </section>
+  );
+}
+
+/** What an order earns and bonus may pay of it. */
+function Bonus({ bonus: { before, after } }: { bonus: NonNullable<SettingEffect['bonus']> }) {
+  const t = useTranslations('staff.settings.effect');
+  const { sum } = useSettingTexts();
+  return (
+    <dl>
+      {(['earned', 'payable'] as const).map((part) => (
+        <div key={part}>
+          <dt className="inline text-soft">{t(part, { cart: formatNumber(after.sum) })}: </dt>
+          <dd className="inline">
+            <BeforeAfter before={sum(before[part])} after={sum(after[part])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

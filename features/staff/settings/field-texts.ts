@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { loanPartners } from '@/lib/contract/constants';
 import {
+  messageOfField,
   partnerFields,
   partnerOrder,
   regionFields,
@@ -13,6 +14,7 @@ import {
 import { formatNumber } from '@/lib/format/number';
 import { regionBySlug, shortRegionName } from '@/lib/region/regions';
 import { useStaffLocale } from '../locale';
+import { isSum } from './setting-drafts';
 
 /** Settings whose names are not made of a region or a partner. */
 const plainFields = [
@@ -30,6 +32,9 @@ const plainFields = [
   'delivery.cut_off_hour',
   'delivery.courier_from',
   'delivery.courier_to',
+  'bonus.earn_percent',
+  'bonus.spend_percent',
+  'sms_part_price',
 ] as const;
 
 /** The usual names of partners, for those without one of the shop's. */
@@ -70,6 +75,12 @@ export function useSettingTexts() {
       return t(`fields.region.${regionPart}`, { region: regionName(key) });
     const way = settablePayments.find((known) => known === key);
     if (part === 'payments' && way !== undefined) return t(`ways.${way}`);
+    const message = messageOfField(field);
+    if (message !== undefined)
+      return t('fields.message', {
+        name: t(`messages.names.${message.id}`),
+        language: t(`messages.languages.${message.locale}`),
+      });
     const partnerPart = partnerFields.find((known) => known === last);
     return partnerPart === undefined ? field : t(`fields.partner.${partnerPart}`, { partner: partnerName(key) });
   };
@@ -80,7 +91,9 @@ export function useSettingTexts() {
     if (typeof of === 'boolean') return t(of ? 'yes' : 'no');
     if (of === null && kind === 'limit') return t('noLimit');
     if (of === null && kind === 'own') return t('asShop');
-    if (typeof of === 'number') return kind === 'sum' || kind === 'limit' || kind === 'own' ? sum(of) : String(of);
+    if (of === null && kind === 'text') return t('messages.ofShop');
+    if (typeof of === 'number' && kind === 'percent') return t('percent', { percent: of });
+    if (typeof of === 'number') return isSum(field) ? sum(of) : String(of);
     if (Array.isArray(of) && of.length > 0)
       return kind === 'terms' ? terms(of as SettingTerm[]) : of.map((key) => partnerName(String(key))).join(', ');
     return typeof of === 'string' && of !== '' ? of : t('none');

@@ -19,6 +19,10 @@ export function SettingGroupPage({ group }: { group: SettingGroup }) {
   );
 }
 
+/** What a change does to orders that are already placed. */
+const placed = (group: SettingGroup) =>
+  group === 'bonus' ? 'bonus.placed' : group === 'messages' ? 'messages.placed' : 'placed';
+
 function Group({ group }: { group: SettingGroup }) {
   const t = useTranslations('staff.settings');
   const { allowed } = useStaff();
@@ -33,7 +37,7 @@ function Group({ group }: { group: SettingGroup }) {
           <h2 className="text-xl">{t(`groups.${group}.title`)}</h2>
           {!allowed('settings.change') && <p className="text-sm text-soft">{t('readOnly')}</p>}
           <SettingEditor group={group} page={page} onChanged={renew} />
-          {allowed('settings.change') && <p className="text-sm text-soft">{t('placed')}</p>}
+          {allowed('settings.change') && <p className="text-sm text-soft">{t(placed(group))}</p>}
           <SettingHistory group={group} page={page} onChanged={renew} />
         </div>
       )}

@@ -1,14 +1,17 @@
 import {
   isSameSetting,
   maxPartnerName,
+  messageOfField,
   type SettingGroup,
   settingFields,
+  type SettingKind,
   settingKind,
   type SettingTerm,
   type SettingValue,
 } from '@/lib/contract/staff-setting-fields';
 import type { SettingEdits, SettingLimits, SettingValues } from '@/lib/contract/staff-settings';
 import { formatNumber } from '@/lib/format/number';
+import { messageFault, type MessageFault } from '@/lib/shop/messages';
 import { isSameValue } from '@/lib/staff/same-value';
 
 /** A term as it is typed. */
@@ -32,7 +35,7 @@ const isKeys = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((key) => typeof key === 'string');
 
 /** Whether a setting is a sum of money, which the form shows in groups of three digits. */
-const isSum = (field: string): boolean => ['sum', 'limit', 'own'].includes(settingKind(field) ?? '');
+export const isSum = (field: string): boolean => ['sum', 'limit', 'own', 'cost'].includes(settingKind(field) ?? '');
 
 /** A stored value as the form shows it. */
 export function toForm(field: string, value: SettingValue | undefined): FormValue {
@@ -66,13 +69,19 @@ const percentOf = (text: string): number => {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
+/** Whether an empty field of this kind means something: no limit, the one of the whole shop, an unknown price. */
+const isOptional = (kind: SettingKind | undefined): boolean => ['limit', 'own', 'cost'].includes(kind ?? '');
+
 /** What is typed, as the API takes it; `NaN` for what is no number. */
 export function fromForm(field: string, typed: FormValue): SettingValue {
   if (typeof typed === 'boolean') return typed;
   if (typeof typed === 'string') {
     const kind = settingKind(field);
     if (kind === 'name') return typed.trim();
-    return (kind === 'limit' || kind === 'own') && typed.trim() === '' ? null : wholeOf(typed);
+    // A message is one line, also if it is pasted from several.
+    if (kind === 'text') return typed.trim() === '' ? null : typed.trim().replaceAll(/\s*\n\s*/gu, ' ');
+    if (kind === 'percent') return percentOf(typed);
+    return isOptional(kind) && typed.trim() === '' ? null : wholeOf(typed);
   }
   return isTyped(typed) && settingKind(field) === 'terms'
     ? typed.map(({ months, markup_percent }) => ({
@@ -161,12 +170,19 @@ function areTerms(value: SettingValue, limits: SettingLimits): boolean {
   );
 }
 
+/** The mistake of an own text; undefined for other settings. */
+export function textFault(field: string, value: SettingValue): MessageFault | undefined {
+  const message = messageOfField(field);
+  return message === undefined || typeof value !== 'string' ? undefined : messageFault(message.id, value);
+}
+
 function isWrong(field: string, value: SettingValue, limits: SettingLimits): boolean {
   const kind = settingKind(field);
   if (kind === 'name') return typeof value !== 'string' || value === '' || value.length > maxPartnerName;
   if (kind === 'terms') return !areTerms(value, limits);
+  if (kind === 'text') return textFault(field, value) !== undefined;
   const limit = limitOf(field, limits);
-  return limit !== undefined && value !== null && !isWithin(value, limit, 0);
+  return limit !== undefined && value !== null && !isWithin(value, limit, kind === 'percent' ? 2 : 0);
 }
 
 /** Changed fields that the owner's files would refuse by themselves. */

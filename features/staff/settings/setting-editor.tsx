@@ -8,8 +8,10 @@ import { FieldConflicts } from '../field-conflicts';
 import { ReviewBar } from '../review-bar';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
+import { BonusForm } from './bonus-form';
 import { DeliveryForm } from './delivery-form';
 import { useSettingTexts } from './field-texts';
+import { MessagesForm } from './messages-form';
 import { OrdersForm } from './orders-form';
 import { PartnersForm } from './partners-form';
 import { PaymentsForm } from './payments-form';
@@ -30,7 +32,14 @@ import {
 import type { SettingForm } from './setting-form';
 import { useFaultText } from './use-fault-text';
 
-const forms = { orders: OrdersForm, delivery: DeliveryForm, payments: PaymentsForm, partners: PartnersForm } as const;
+const forms = {
+  orders: OrdersForm,
+  delivery: DeliveryForm,
+  payments: PaymentsForm,
+  partners: PartnersForm,
+  bonus: BonusForm,
+  messages: MessagesForm,
+} as const;
 
 interface SettingEditorProps {
   readonly group: SettingGroup;

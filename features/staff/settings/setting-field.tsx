@@ -22,7 +22,7 @@ export function SettingField({ form, field, label, hint, placeholder, className 
       label={label}
       hint={hint}
       placeholder={placeholder}
-      inputMode={field.endsWith('.name') ? 'text' : 'numeric'}
+      inputMode={field.endsWith('.name') ? 'text' : field.endsWith('_percent') ? 'decimal' : 'numeric'}
       maxLength={field.endsWith('.name') ? maxPartnerName : undefined}
       autoComplete="off"
       className={className ?? 'min-w-0 flex-1 basis-52 sm:max-w-72'}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { maxPartnerName, settingKind } from '@/lib/contract/staff-setting-fields';
 import type { SettingLimits } from '@/lib/contract/staff-settings';
 import { formatNumber } from '@/lib/format/number';
-import { type FormValue, limitOf } from './setting-drafts';
+import { type FormValue, fromForm, limitOf, textFault } from './setting-drafts';
 
 /** Upper ends of pairs: a value within its own limits is refused because of the lower end. */
 const isUpperEnd = (field: string): boolean => field.endsWith('max') || field.endsWith('.max_price');
@@ -17,6 +17,13 @@ export function useFaultText(
   valueOf: (field: string) => FormValue,
 ): (field: string) => string | undefined {
   const t = useTranslations('staff.settings.faults');
+  const messageText = (fault: ReturnType<typeof textFault>): string => {
+    if (fault === undefined) return t('invalid');
+    if (fault.kind === 'tooLong') return t('tooLong', { max: fault.max });
+    if (fault.kind === 'braces') return t('braces');
+    const names = fault.names.map((name) => `{${name}}`).join(', ');
+    return t(fault.kind === 'unknown' ? 'unknownVariable' : 'missingVariable', { names });
+  };
   return (field) => {
     const isWrong = wrong.includes(field);
     if (!isWrong && !refused.includes(field)) return undefined;
@@ -24,6 +31,7 @@ export function useFaultText(
     const kind = settingKind(field);
     if (kind === 'terms') return t('terms', { percent: limits.markup_percent.max });
     if (kind === 'switch') return t('lastPayment');
+    if (kind === 'text') return messageText(textFault(field, fromForm(field, valueOf(field))));
     if (kind === 'name') {
       const value = valueOf(field);
       const name = typeof value === 'string' ? value.trim() : '';
@@ -35,6 +43,6 @@ export function useFaultText(
     const limit = limitOf(field, limits);
     return limit === undefined
       ? t('invalid')
-      : t('range', { min: formatNumber(limit.min), max: formatNumber(limit.max) });
+      : t(kind === 'percent' ? 'percent' : 'range', { min: formatNumber(limit.min), max: formatNumber(limit.max) });
   };
 }

@@ -25,13 +25,14 @@ export interface EditedBrand {
   readonly fields: readonly BrandField[];
 }
 
-const valuesOf = ({ name, image, description }: Row) =>
+const valuesOf = ({ name, image, description, slug }: Row) =>
   ({
     name,
     'description.uz': ownText(description, 'uz'),
     'description.kr': ownText(description, 'kr'),
     'description.ru': ownText(description, 'ru'),
     image,
+    slug,
   }) satisfies BrandValues;
 
 /** The brand after edits; a text that is removed in every language is none. */
@@ -69,6 +70,20 @@ async function refusalOf(
 }
 
 /**
+ * Gives a brand another slug; the address of the former one redirects. A redirect names the brand and not a slug, so there
+ * is neither a chain nor a loop. The present or former slug of another brand is refused.
+ */
+async function changeSlug(tx: Tx, { id, slug: from }: Row, to: string): Promise<Refusal | undefined> {
+  const owner = await tx.selectFrom('brands').select('id').where('slug', '=', to).forUpdate().executeTakeFirst();
+  const former = await tx.selectFrom('former_brand_slugs').select('brand_id').where('slug', '=', to).executeTakeFirst();
+  if (owner !== undefined || (former !== undefined && former.brand_id !== id)) return refuse('addressTaken');
+  await tx.deleteFrom('former_brand_slugs').where('slug', '=', to).execute();
+  await tx.updateTable('brands').set({ slug: to }).where('id', '=', id).execute();
+  await tx.insertInto('former_brand_slugs').values({ slug: from, brand_id: id }).execute();
+  return undefined;
+}
+
+/**
  * Changes fields of a brand and stores their former values. Refused as a whole where a field has another value than
  * staff saw; values that are already the wanted ones are no change. The caller holds the lock of imports.
  */
@@ -97,10 +112,14 @@ export async function changeBrand(
   const fields = (Object.keys(present) as BrandField[]).filter((field) => !isSameValue(present[field], wanted[field]));
   const only = (values: BrandValues): BrandValues =>
     Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-  const edited = { slug: row.slug, before: only(present), after: only(wanted), fields };
+  const edited = { slug: next.slug, before: only(present), after: only(wanted), fields };
   if (fields.length === 0) return edited;
   const refused = await refusalOf(tx, next, fields);
   if (refused !== undefined) return refused;
+  if (fields.includes('slug')) {
+    const used = await changeSlug(tx, row, next.slug);
+    if (used !== undefined) return used;
+  }
   await tx
     .updateTable('brands')
     .set({

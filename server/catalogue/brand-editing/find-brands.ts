@@ -93,6 +93,11 @@ async function textChanges(db: Db, id: number): Promise<Partial<Record<Locale, D
   );
 }
 
+const formerSlugs = async (db: Db, id: number): Promise<string[]> =>
+  (await db.selectFrom('former_brand_slugs').select('slug').where('brand_id', '=', id).orderBy('slug').execute()).map(
+    ({ slug }) => slug,
+  );
+
 /** The page of one brand, from its row; undefined if there is none. */
 export async function brandPage(db: Db, id: number): Promise<StaffBrandPage | undefined> {
   const brand = await db.selectFrom('brands').selectAll().where('id', '=', id).executeTakeFirst();
@@ -108,5 +113,6 @@ export async function brandPage(db: Db, id: number): Promise<StaffBrandPage | un
     image,
     description: { kr: cellOf('kr'), uz: cellOf('uz'), ru: cellOf('ru') },
     history: await historyOf(db, id),
+    former_slugs: await formerSlugs(db, id),
   };
 }

@@ -11,9 +11,9 @@ import type { Viewer } from '../product/product-card.ts';
 import type { Services } from '../../services.ts';
 import { brandCategoryCounts, brandCounts, brandSlides, brandVideos } from './repository.ts';
 
-/** A brand by slug or id. */
-const brandOf = ({ brands }: ReferenceData, name: string): Brand | undefined =>
-  [...brands.values()].find((brand) => brand.slug === name) ?? brands.get(parseId(name) ?? 0);
+/** A brand by a present or former slug or by id. */
+const brandOf = ({ brands, brandBySlug }: ReferenceData, name: string): Brand | undefined =>
+  brandBySlug.get(name) ?? brands.get(parseId(name) ?? 0);
 
 async function categoriesOf(services: Services, reference: ReferenceData, brand: Brand, locale: Locale) {
   const counts = await brandCategoryCounts(services, brand.id);

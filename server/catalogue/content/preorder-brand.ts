@@ -9,7 +9,12 @@ export const hasPreorderProducts = async (services: Services, brand: string): Pr
     .selectFrom('products')
     .innerJoin('brands', 'brands.id', 'brand_id')
     .select('products.id')
-    .where('brands.slug', '=', brand)
+    .where((eb) =>
+      eb.or([
+        eb('brands.slug', '=', brand),
+        eb('brands.id', '=', eb.selectFrom('former_brand_slugs').select('brand_id').where('slug', '=', brand)),
+      ]),
+    )
     .where('is_listed', '=', true)
     .where('sale_mode', '=', 'preorder')
     .limit(1)

@@ -38,8 +38,9 @@ function productOf(row: ExportedProduct, { reference, siteUrl }: ExportShop): ob
     model_code: row.model_code,
     model_group: row.model_group,
     barcode: row.barcode,
-    price: row.sale_price,
-    old_price: row.old_price,
+    // A planned price ends: whoever imports it would make it the price of the product.
+    price: row.standing_price,
+    old_price: row.standing_old_price,
     currency: currencyCode,
     full_payment_percent: row.full_payment_percent,
     sale_mode: row.sale_mode,

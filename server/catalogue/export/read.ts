@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inBackground } from '../../db/background.ts';
 import type { Db } from '../../db/open.ts';
 import { compatibilityOfProduct } from '../product/compatibility.ts';
+import { standingOldPrice, standingPrice } from '../product/standing-price.ts';
 import { createBatchSize } from '../../throttle.ts';
 import type { ReferenceData } from '../../core/reference/reference.ts';
 
@@ -49,6 +50,8 @@ export async function* exportedProducts(
             'variant',
             'old_price',
             'sale_price',
+            standingPrice.as('standing_price'),
+            standingOldPrice.as('standing_old_price'),
             'full_payment_percent',
             'sale_mode',
             'is_listed',

@@ -138,18 +138,20 @@ export async function previewBulk(
   };
 }
 
-/** Writes stickers and categories with what follows from them: options of filters and the documents of the search. */
+/**
+ * Writes stickers and categories with what follows from them: options of filters and the documents of the search. Returns
+ * the characteristics that the category got.
+ */
 async function writeDescriptions(
   tx: Tx,
   rows: readonly BulkRow[],
   change: BulkChange,
   { now, search, isLocked }: BulkContext,
-): Promise<Refusal | undefined> {
+): Promise<number[] | Refusal> {
   const ids = rows.map(({ id }) => id);
-  if (change.kind === 'category') {
-    if (!(await usableCategories(tx, [change.category])).has(change.category)) return refuse('productsChanged');
-    await linkCharacteristics(tx, change.category, ids);
-  }
+  const isMove = change.kind === 'category';
+  if (isMove && !(await usableCategories(tx, [change.category])).has(change.category)) return refuse('productsChanged');
+  const linked = isMove ? await linkCharacteristics(tx, change.category, ids) : [];
   const stored = await readProducts(tx, ids);
   const changed = rows.flatMap(({ id, after }) => {
     const before = stored.get(id);
@@ -159,7 +161,7 @@ async function writeDescriptions(
   const derived = await withDerived(tx, changed, isLocked);
   if (isRefusal(derived)) return derived;
   await writeProducts(tx, search, derived, now);
-  return undefined;
+  return linked;
 }
 
 async function writeRows(tx: Tx, rows: readonly BulkRow[], products: readonly Product[], now: Date): Promise<void> {
@@ -219,10 +221,10 @@ export async function changeInBulk(
   const difference = differenceOf(products, change, locale);
   if (difference.digest !== digest) return refuse('productsChanged');
   const rows = difference.rows.filter((row) => row.refusal === null);
-  if (change.kind === 'sticker' || change.kind === 'category') {
-    const refused = await writeDescriptions(tx, rows, change, context);
-    if (refused !== undefined) return refused;
-  } else await writeRows(tx, rows, products, now);
+  const isDescription = change.kind === 'sticker' || change.kind === 'category';
+  const linked = isDescription ? await writeDescriptions(tx, rows, change, context) : [];
+  if (isRefusal(linked)) return linked;
+  if (!isDescription) await writeRows(tx, rows, products, now);
   const { id } = await tx
     .insertInto('product_changes')
     .values({
@@ -230,6 +232,7 @@ export async function changeInBulk(
       staff_id: staffId,
       rows: JSON.stringify(rows.map(({ id: product, before, after }) => ({ id: product, before, after }))),
       request_key: key,
+      linked_attribute_ids: linked,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

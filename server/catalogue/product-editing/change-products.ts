@@ -18,8 +18,8 @@ import {
   valueOf,
   withValues,
 } from './editable-product.ts';
-import { withDerived } from './filter-options.ts';
-import { usableCategories } from './move-category.ts';
+import { optionNeeded, withDerived } from './filter-options.ts';
+import { unlinkCharacteristics, usableCategories } from './move-category.ts';
 import { type ChangedProduct, lockProducts, writeProducts } from './stored-products.ts';
 
 type Tx = Transaction<Database>;
@@ -176,7 +176,7 @@ export async function undoChange(
 ): Promise<{ restored: number; kept: string[] } | Refusal> {
   const found = await tx
     .selectFrom('product_changes')
-    .select('rows')
+    .select(['rows', 'linked_attribute_ids'])
     .where('id', '=', changeId)
     .where('undone_at', 'is', null)
     .where('is_planned', '=', false)
@@ -185,6 +185,8 @@ export async function undoChange(
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) return refuse('notFound');
+  // Imports link characteristics to categories too, so they must not run meanwhile.
+  if (found.linked_attribute_ids.length > 0 && !isLocked) return optionNeeded;
   const stored = await lockProducts(
     tx,
     found.rows.map(({ id }) => id),
@@ -213,6 +215,9 @@ export async function undoChange(
   );
   if (!Array.isArray(derived)) return derived;
   await writeProducts(tx, search, derived, now);
+  // A bulk change moves all its products to one category.
+  const target = found.rows[0]?.after.category_id;
+  if (typeof target === 'number') await unlinkCharacteristics(tx, target, found.linked_attribute_ids);
   await tx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', changeId).execute();
   return {
     restored: steps.filter(({ isWhole }) => isWhole).length,

@@ -50,16 +50,18 @@ export function changeRoutes(mount: Mount, services: Services, engine: Engine): 
 }
 
 function bulkRoutes(mount: Mount, services: Services, engine: Engine): void {
-  mount(staff.changeProducts, (call) =>
-    runAudited(services, call, async (tx) => {
+  mount(staff.changeProducts, async (call) => {
+    // The search reads it within the transaction, which may load nothing.
+    await services.reference.get();
+    return runAudited(services, call, async (tx) => {
       const changed = await changeProducts(tx, call.body.edits.map(fieldEdits), contextOf(services, call, false));
       if (isRefusal(changed)) return changed;
       return audited(
         { change: changed.id, count: changed.count },
         { entity: 'products', entityId: changed.id, after: { count: changed.count } },
       );
-    }),
-  );
+    });
+  });
   mount(staff.bulkChange, async (call) => {
     const result = await withOptionLock(services, engine, (isLocked) =>
       runAudited(services, call, async (tx) => {

@@ -22,8 +22,11 @@ export async function withOptionLock<Answer>(
   engine: OpenDatabase['engine'],
   work: (isLocked: boolean) => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
+  // The search reads the reference data within the transaction, which may load nothing.
+  await reference.get();
   const first = await work(false);
   if (!isRefusal(first) || first !== optionNeeded) return first;
+  await reference.get();
   const result = await withRemovalLock(db, engine, () => work(true));
   if (result === 'running') return refuse('importRunning');
   reference.invalidate();

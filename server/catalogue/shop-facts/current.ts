@@ -35,6 +35,9 @@ function shopOf(settings: Settings, regions: Required<ShopFacts>['regions']): Re
     preorder: { min: settings.preorder.days_min, max: settings.preorder.days_max },
     unpaid_minutes: settings.unpaid_minutes,
     instalments: settings.instalments,
+    bonus: settings.bonus,
+    messages: settings.messages,
+    sms_part_price: settings.sms_part_price,
     electricity: settings.electricity,
     seo: { title: seo_home.meta_title, description: seo_home.meta_desc, keywords: seo_home.meta_key },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingFields } from '../../../lib/contract/staff-setting-fields.ts';
+import { settingFields, smsPartPrice } from '../../../lib/contract/staff-setting-fields.ts';
 import type { SettingLimits } from '../../../lib/contract/staff-settings.ts';
 import { shopFile } from './shop-file.ts';
 import { partnersFile } from './yaml-files.ts';
@@ -38,10 +38,9 @@ export function settingLimits(): SettingLimits {
   const partner = (...path: string[]) => limitAt(partners, ['partners', '*', ...path]);
   return {
     fields: Object.fromEntries(
-      [...settingFields('orders'), ...settingFields('delivery')].map((field) => [
-        field,
-        limitAt(shop, field.split('.')),
-      ]),
+      [...settingFields('orders'), ...settingFields('delivery'), ...settingFields('bonus'), smsPartPrice].map(
+        (field) => [field, limitAt(shop, field.split('.'))],
+      ),
     ),
     price: partner('min_price'),
     months: partner('terms', '*', 'months'),

@@ -35,13 +35,15 @@ const accepts = ({ methods }: SettingFacts['payments'], way: (typeof settablePay
   methods === undefined || methods.includes(way);
 
 /** Names of the settings that are in `shop.yml` at the place that their name says. */
-const shopFields = [...settingFields('orders'), ...settingFields('delivery')];
+const shopFields = (['orders', 'delivery', 'bonus', 'messages'] as const).flatMap((group) => settingFields(group));
 
 /** All settings by their names. */
 export function settingValues({ shop, payments, partners: { partners } }: SettingFacts): SettingValues {
   const byKey = new Map<string, Partner>(partners.map((partner) => [partner.key, partner]));
   return {
-    ...Object.fromEntries(shopFields.map((field) => [field, (at(shop, field.split('.')) ?? null) as number | null])),
+    ...Object.fromEntries(
+      shopFields.map((field) => [field, (at(shop, field.split('.')) ?? null) as number | string | null]),
+    ),
     ...Object.fromEntries(settablePayments.map((way) => [paymentField(way), accepts(payments, way)])),
     [partnerOrder]: partners.map(({ key }) => key),
     ...Object.fromEntries(
@@ -92,7 +94,17 @@ function partnersOf(partners: readonly Partner[], wanted: SettingValues): unknow
 }
 
 /** Parts of `shop.yml` that settings are in. */
-const shopParts = ['orders', 'delivery', 'regions', 'preorder', 'unpaid_minutes', 'instalments'] as const;
+const shopParts = [
+  'orders',
+  'delivery',
+  'regions',
+  'preorder',
+  'unpaid_minutes',
+  'instalments',
+  'bonus',
+  'messages',
+  'sms_part_price',
+] as const;
 
 /** A setting that the owner's files would refuse. */
 export interface SettingProblem {

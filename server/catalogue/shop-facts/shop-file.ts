@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { networks } from '../../../lib/contract/constants.ts';
+import { locales } from '../../../lib/i18n/locales.ts';
 import { contrast, minContrast } from '../../../lib/shop/colours.ts';
+import { maxMessageText, type MessageFault, messageFault, messageIds } from '../../../lib/shop/messages.ts';
+import type { Settings } from '../../core/reference/settings.ts';
 import {
   colour,
   day,
@@ -47,6 +50,49 @@ const days = z.strictObject(dayCounts).superRefine(daysInOrder);
 const regionDelivery = z
   .strictObject({ ...dayCounts, price: sum.nullable().optional(), free_from: sum.nullable().optional() })
   .superRefine(daysInOrder);
+
+/** Own texts of messages, by message and language; null, or an absent one, is the text of the shop. */
+const ownText = line(maxMessageText).nullable().optional();
+const messages = z
+  .partialRecord(z.enum(messageIds), z.strictObject({ kr: ownText, uz: ownText, ru: ownText }), {
+    error: `must name messages with their texts: ${messageIds.join(', ')}`,
+  })
+  .superRefine((texts, context) => {
+    for (const id of messageIds)
+      for (const locale of locales) {
+        const text = texts[id]?.[locale];
+        const fault = text == null || text === '' ? undefined : messageFault(id, text);
+        if (fault !== undefined) context.addIssue({ code: 'custom', path: [id, locale], message: faultText(fault) });
+      }
+  })
+  .transform((texts): OwnMessages =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([id, byLocale]) => {
+        const own = Object.entries(byLocale).filter(([, text]) => text != null && text !== '');
+        return own.length === 0 ? [] : [[id, Object.fromEntries(own)]];
+      }),
+    ),
+  );
+type OwnMessages = Settings['messages'];
+
+function faultText(fault: MessageFault): string {
+  switch (fault.kind) {
+    case 'unknown':
+      return `has no variable ${fault.names.map((name) => `{${name}}`).join(', ')}`;
+    case 'missing':
+      return `must contain ${fault.names.map((name) => `{${name}}`).join(', ')}`;
+    case 'braces':
+      return 'must have { and } around variables only';
+    case 'tooLong':
+      return `must have at most ${fault.max} characters`;
+  }
+}
+
+const percent = z
+  .number({ error: 'must be a percentage from 0 to 100' })
+  .min(0, 'must be a percentage from 0 to 100')
+  .max(100, 'must be a percentage from 0 to 100')
+  .refine((value) => Number(value.toFixed(2)) === value, 'must have at most two digits after the point');
 
 const colours = z.strictObject({ brand: colour, brand_ink: colour }).superRefine(({ brand, brand_ink }, context) => {
   const found = contrast(brand, brand_ink);
@@ -97,6 +143,11 @@ export const shopFile = z
       prepayment_days: whole(1, 60),
       document_days: whole(0, 3_650),
     }),
+    /** Percent of the price of goods that an order earns, and that may be paid with bonus. */
+    bonus: z.strictObject({ earn_percent: percent, spend_percent: percent }),
+    messages,
+    /** Null: the back office does not compute what an SMS costs. */
+    sms_part_price: sum.nullable(),
     /** Null: the cost of consumption is not computed. */
     electricity: z.strictObject({ price: whole(1, 100_000), since: day }).nullable(),
     seo: z.strictObject({ title: localized(line(300)), description: optionalText, keywords: localized(line(1_000)) }),

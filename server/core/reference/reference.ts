@@ -36,6 +36,8 @@ export interface ReferenceData {
   /** The path from the department to the category itself. */
   readonly pathOf: (id: number) => readonly Category[];
   readonly brands: ReadonlyMap<number, Brand>;
+  /** By the present slug, and by former ones, whose addresses redirect. */
+  readonly brandBySlug: ReadonlyMap<string, Brand>;
   readonly attributes: ReadonlyMap<number, Attribute>;
   readonly attributeGroups: ReadonlyMap<number, Selectable<Database['attribute_groups']>>;
   /** By id; a merged option is the one that it was merged into. */
@@ -131,6 +133,21 @@ function categorySlugs(
   };
 }
 
+/** Former slugs first, so that a present one of the same name counts. */
+function brandsBySlug(
+  brands: readonly Brand[],
+  former: readonly Selectable<Database['former_brand_slugs']>[],
+): ReadonlyMap<string, Brand> {
+  const all = byId(brands);
+  return new Map([
+    ...former.flatMap(({ slug, brand_id }) => {
+      const brand = all.get(brand_id);
+      return brand === undefined ? [] : [[slug, brand] as const];
+    }),
+    ...brands.map((brand) => [brand.slug, brand] as const),
+  ]);
+}
+
 function optionWays(options: readonly AttributeOption[]): Pick<ReferenceData, 'options' | 'optionsOf' | 'mergedInto'> {
   const all = byId(options);
   const merged = options.filter(({ merged_into }) => merged_into !== null);
@@ -150,6 +167,7 @@ async function loadReference(db: Db): Promise<ReferenceData> {
     categories,
     formerSlugs,
     brands,
+    formerBrandSlugs,
     attributes,
     groups,
     options,
@@ -164,6 +182,7 @@ async function loadReference(db: Db): Promise<ReferenceData> {
     db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute(),
     db.selectFrom('former_category_slugs').selectAll().orderBy('slug').execute(),
     db.selectFrom('brands').selectAll().orderBy('name').execute(),
+    db.selectFrom('former_brand_slugs').selectAll().execute(),
     db.selectFrom('attributes').selectAll().orderBy('id').execute(),
     db.selectFrom('attribute_groups').selectAll().orderBy('id').execute(),
     db
@@ -194,6 +213,7 @@ async function loadReference(db: Db): Promise<ReferenceData> {
     ...categoryWays(categories),
     ...categorySlugs(categories, formerSlugs),
     brands: byId(brands),
+    brandBySlug: brandsBySlug(brands, formerBrandSlugs),
     attributes: attributeById,
     attributeGroups: byId(groups),
     ...optionWays(options),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { homeSections, loanPartners, networks } from '../../../lib/contract/constants.ts';
 import { settablePayments } from '../../../lib/contract/staff-setting-fields.ts';
 import { chatHoursSchema } from '../../../lib/contract/staff-chat-shapes.ts';
-import type { Localized } from '../../../lib/i18n/locales.ts';
+import { type Localized, locales } from '../../../lib/i18n/locales.ts';
+import { messageIds } from '../../../lib/shop/messages.ts';
 
 const localized: z.ZodType<Localized> = z.object({ kr: z.string(), uz: z.string(), ru: z.string() });
 const sum = z.number().int().min(0);
@@ -110,6 +111,10 @@ const shapes = {
   bonus: z
     .object({ earn_percent: z.number().min(0).max(100), spend_percent: z.number().min(0).max(100) })
     .default({ earn_percent: 1, spend_percent: 30 }),
+  /** Texts to shoppers that replace the shop's, by language. */
+  messages: z.partialRecord(z.enum(messageIds), z.partialRecord(z.enum(locales), z.string())).default({}),
+  /** Price of one part of an SMS, so that the back office shows what a text costs; null if it is not known. */
+  sms_part_price: sum.nullable().default(null),
   /**
    * Seconds until the next code, after the first, the second and each later one; minutes for which a code is valid;
    * first digits (after +998) of numbers that get messages.

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import type { EnquiryKind } from '../../../lib/contract/enquiry-forms.ts';
+import { type EnquiryKind, feedbackTopics } from '../../../lib/contract/enquiry-forms.ts';
 import type { Database } from '../../db/schema.ts';
 import { letterAmounts, messageAmounts } from '../../limits/rate-limits.ts';
 import type { RateLimitSubject } from '../../limits/limiter.ts';
@@ -10,6 +10,8 @@ import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
 import { isMobile } from '../../core/sms/mobile.ts';
+import { messageText } from '../../core/message-texts/message-text.ts';
+import type { MessageId } from '../../../lib/shop/messages.ts';
 import { plainSms } from '../../../lib/sms/sms-text.ts';
 import { contactOf, fieldOf } from './contact.ts';
 
@@ -23,27 +25,27 @@ const messageSchema = z.object({ enquiry_id: z.number().int(), by: z.enum(['mail
  * else's.
  */
 interface Reach {
-  readonly mail?: { readonly to: string; readonly subject: string; readonly text: string };
-  readonly sms?: { readonly to: string; readonly text: string };
+  readonly mail?: { readonly to: string; readonly subject: MessageId; readonly text: MessageId };
+  readonly sms?: { readonly to: string; readonly text: MessageId };
 }
 
 function reachOf(kind: EnquiryKind, content: Readonly<Record<string, unknown>>): Reach {
   const { email, phone } = contactOf(content);
   switch (kind) {
     case 'feedback': {
-      const text = `api.mail.feedback.${fieldOf(content, 'topic')}`;
-      return { mail: { to: email, subject: 'api.mail.feedback.subject', text } };
+      const topic = feedbackTopics.find((name) => name === fieldOf(content, 'topic')) ?? 'question';
+      return { mail: { to: email, subject: 'mail_feedback_subject', text: `mail_feedback_${topic}` } };
     }
     case 'low_price':
       return {
         ...(email === ''
           ? {}
-          : { mail: { to: email, subject: 'api.mail.lowPrice.subject', text: 'api.mail.lowPrice.text' } }),
-        sms: { to: phone, text: 'api.sms.enquiry.low_price' },
+          : { mail: { to: email, subject: 'mail_low_price_subject', text: 'mail_low_price_text' } }),
+        sms: { to: phone, text: 'sms_enquiry_low_price' },
       };
     case 'b2b':
     case 'vacancy':
-      return { sms: { to: phone, text: `api.sms.enquiry.${kind}` } };
+      return { sms: { to: phone, text: `sms_enquiry_${kind}` } };
   }
 }
 
@@ -109,8 +111,7 @@ export async function sendConfirmation(services: Services, payload: unknown): Pr
   const { locale } = row;
   const { mail, sms } = reachOf(row.kind, row.content);
   const { settings } = await services.reference.get();
-  const say = (key: string): string =>
-    services.texts.text(locale, key, { shop: settings.shop.name[locale], number: id });
+  const say = (text: MessageId): string => messageText(services.texts, settings, { id: text, locale }, { number: id });
   if (by === 'mail' && mail !== undefined) {
     return post(
       services,
@@ -118,7 +119,11 @@ export async function sendConfirmation(services: Services, payload: unknown): Pr
         services,
         locale,
         { id: `enquiry-${id}`, to: mail.to },
-        { subject: say(mail.subject), paragraphs: [say(mail.text)], why: say('api.mail.why') },
+        {
+          subject: say(mail.subject),
+          paragraphs: [say(mail.text)],
+          why: services.texts.text(locale, 'api.mail.why', { shop: settings.shop.name[locale] }),
+        },
       ),
     );
   }

@@ -5,6 +5,7 @@ import { mediaUrl } from '../../../lib/media.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import { SealBroken } from '../../vault/vault.ts';
 import { letterOf } from '../../core/mail/letter.ts';
+import { messageText } from '../../core/message-texts/message-text.ts';
 import { post } from '../../core/mail/post.ts';
 import type { PermanentFailure } from '../../core/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
@@ -86,8 +87,9 @@ export async function sendBackInStockEmail(
     );
     return undefined;
   }
-  const say = (key: string): string =>
-    services.texts.text(locale, `api.mail.wait.${key}`, { name: product.name[locale] });
+  const { settings } = await services.reference.get();
+  const say = (id: 'mail_wait_subject' | 'mail_wait_text'): string =>
+    messageText(services.texts, settings, { id, locale }, { name: product.name[locale] });
   try {
     return await post(
       services,
@@ -96,10 +98,13 @@ export async function sendBackInStockEmail(
         locale,
         { id: `wait-letter-${messageId}`, to: email },
         {
-          subject: say('subject'),
-          paragraphs: [say('text')],
-          button: { text: say('open'), href: linkTo(services, locale, `/product/detail/${wait.product_id}/`) },
-          stop: { text: say('stop'), href: endLink(services, locale, wait) },
+          subject: say('mail_wait_subject'),
+          paragraphs: [say('mail_wait_text')],
+          button: {
+            text: services.texts.text(locale, 'api.mail.wait.open'),
+            href: linkTo(services, locale, `/product/detail/${wait.product_id}/`),
+          },
+          stop: { text: services.texts.text(locale, 'api.mail.wait.stop'), href: endLink(services, locale, wait) },
         },
       ),
     );

@@ -147,7 +147,7 @@ export async function sendBackInStock(services: Services, payload: unknown, mess
     .where('id', '=', product_id)
     .executeTakeFirst();
   if (product === undefined) return;
-  await smsToCustomer(services, customer_id, `wait-${messageId}`, 'wait', (locale) => ({
+  await smsToCustomer(services, customer_id, `wait-${messageId}`, 'sms_wait', (locale) => ({
     name: product.name[locale],
     link: linkTo(services, locale, `/product/detail/${product_id}/`),
   }));

@@ -49,7 +49,7 @@ export async function remindOfPayments(services: Services): Promise<void> {
 export async function sendReminder(services: Services, payload: unknown, messageId: number): Promise<void> {
   const { customer_id, number, date, amount } = messageSchema.parse(payload);
   if (date < tashkentDay(services.now())) return;
-  await smsToCustomer(services, customer_id, `instalment-${messageId}`, 'instalment', (locale) => ({
+  await smsToCustomer(services, customer_id, `instalment-${messageId}`, 'sms_instalment', (locale) => ({
     number,
     day: formatDay(date, locale),
     sum: formatNumber(amount),

@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { askerOf, type RequestContext } from '../../http/context.ts';
 import { letterAmounts } from '../../limits/rate-limits.ts';
 import { letterOf } from '../../core/mail/letter.ts';
+import { messageText } from '../../core/message-texts/message-text.ts';
 import { post } from '../../core/mail/post.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
 import type { PermanentFailure } from '../../core/outbox/outbox.ts';
@@ -140,22 +141,20 @@ export async function sendSubscribed(
     .where('email', '=', email)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const {
-    settings: {
-      shop: { name },
-    },
-  } = await services.reference.get();
-  const say = (key: string): string => services.texts.text(row.locale, `api.mail.${key}`, { shop: name[row.locale] });
+  const { settings } = await services.reference.get();
+  const { locale } = row;
+  const say = (id: 'mail_news_subject' | 'mail_news_text'): string =>
+    messageText(services.texts, settings, { id, locale });
   const { page, call } = unsubscribeLinks(services, row.locale, email);
   const letter = await letterOf(
     services,
     row.locale,
     { id: `news-${messageId}`, to: email },
     {
-      subject: say('news.subject'),
-      paragraphs: [say('news.text')],
-      why: say('why'),
-      stop: { text: say('news.stop'), href: page },
+      subject: say('mail_news_subject'),
+      paragraphs: [say('mail_news_text')],
+      why: services.texts.text(locale, 'api.mail.why', { shop: settings.shop.name[locale] }),
+      stop: { text: services.texts.text(locale, 'api.mail.news.stop'), href: page },
     },
   );
   return post(services, { ...letter, oneClick: call });

@@ -1,15 +1,16 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { TextValues } from '../../i18n.ts';
 import { sendBelowCeiling } from '../../core/sms/ceiling.ts';
+import { messageText } from '../../core/message-texts/message-text.ts';
 import { plainSms } from '../../../lib/sms/sms-text.ts';
 import type { Services } from '../../services.ts';
 
-/** Sends a customer a text of `api.sms` in the customer's language; nothing to an inactive account. */
+/** Sends a customer a text in the customer's language; nothing to an inactive account. */
 export async function smsToCustomer(
   services: Services,
   customerId: number,
   id: string,
-  text: 'wait' | 'instalment',
+  text: 'sms_wait' | 'sms_instalment',
   values: (locale: Locale) => TextValues,
 ): Promise<void> {
   const customer = await services.db
@@ -20,9 +21,6 @@ export async function smsToCustomer(
   if (customer?.status !== 'active' || customer.phone === null) return;
   const { locale, phone } = customer;
   const { settings } = await services.reference.get();
-  const message = services.texts.text(locale, `api.sms.${text}`, {
-    shop: settings.shop.name[locale],
-    ...values(locale),
-  });
+  const message = messageText(services.texts, settings, { id: text, locale }, values(locale));
   await sendBelowCeiling(services, { id, to: phone, text: plainSms(message) }, false);
 }

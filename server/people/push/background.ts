@@ -3,6 +3,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { localHref } from '../../../lib/routing/address.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
 import { type OrderEvent, orderMessageSchema, orderTopic } from '../../sales/orders/transitions/index.ts';
+import { messageText } from '../../core/message-texts/message-text.ts';
 import { waitMessageSchema, waitTopic } from '../profile/back-in-stock.ts';
 import type { Services } from '../../services.ts';
 import { sendNotices, queueNotice } from './notices.ts';
@@ -36,9 +37,10 @@ async function notifyOrderUpdate(services: Services, payload: unknown): Promise<
     order.guest_hash,
     ...(order.customer_id === null ? [] : [hashGuest(customerGuest(order.customer_id))]),
   ];
+  const { settings } = await services.reference.get();
   await queueNotice(services, owners, (locale) => ({
     topic: `order-${order_id}`,
-    title: services.texts.text(locale, 'api.push.order', { number: order.number }),
+    title: messageText(services.texts, settings, { id: 'push_order', locale }, { number: order.number }),
     body: services.texts.text(locale, `api.orderStatus.${order.status}`),
     path: `${pageOf(locale, '/thanks/')}?id=${order_id}`,
   }));
@@ -52,9 +54,10 @@ async function notifyBackInStock(services: Services, payload: unknown): Promise<
     .where('id', '=', product_id)
     .executeTakeFirst();
   if (product === undefined) return;
+  const { settings } = await services.reference.get();
   await queueNotice(services, [hashGuest(customerGuest(customer_id))], (locale) => ({
     topic: `wait-${product_id}`,
-    title: services.texts.text(locale, 'api.push.there'),
+    title: messageText(services.texts, settings, { id: 'push_there', locale }),
     body: product.name[locale],
     path: pageOf(locale, `/product/detail/${product_id}/`),
   }));

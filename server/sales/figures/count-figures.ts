@@ -22,6 +22,17 @@ async function changedTimes(tx: Transaction<Database>, since: number) {
   return { hours: orders.map(({ hour }) => new Date(hour)), days: [...new Set(orders.map(({ day }) => day))] };
 }
 
+/** Days that a process of the former version has counted: it knows no regions. */
+async function daysWithoutRegions(tx: Transaction<Database>): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sales_products')
+    .where('region_id', '=', 0)
+    .select(sql<string>`day::text`.as('day'))
+    .distinct()
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
 /** Recounts hours from their orders. */
 async function countHours(tx: Transaction<Database>, hours: readonly Date[]): Promise<void> {
   const list = sql`(select unnest(${hours.map((hour) => hour.toISOString())}::timestamptz[]))`;
@@ -72,6 +83,8 @@ export async function countFigures(db: Db): Promise<void> {
       .selectFrom('order_history')
       .select((query) => query.fn.coalesce(query.fn.max('id'), sql<number>`0`).as('last'))
       .executeTakeFirstOrThrow();
+    const former = await daysWithoutRegions(tx);
+    if (former.length > 0) await countProducts(tx, former);
     if (last === history_id) return;
     const { hours, days } = await changedTimes(tx, Math.min(history_id, last) - overlap);
     await countHours(tx, hours);

@@ -61,9 +61,12 @@ const waybillOf = (
   },
 });
 
-/** Whether the goods of an order are to be picked: it is confirmed or may be, and no payment is awaited. */
+/**
+ * Whether the goods of an order are to be picked: it is confirmed, no payment is awaited, and it has not left. Before the
+ * confirmation its lines may still change, and the shopper may not answer the call.
+ */
 const isToPick = ({ status, payment_state: payment }: OrderRow): boolean =>
-  (status === 'created' || status === 'confirmed') && payment !== 'awaiting';
+  status === 'confirmed' && payment !== 'awaiting';
 
 /** Why an order is not on a print; undefined if it is. */
 function exclusionReason(row: OrderRow | undefined, kind: OrderPrint): Exclusion['reason'] | undefined {
@@ -95,15 +98,21 @@ export async function orderPrint(
     return row === undefined || exclusionReason(row, kind) !== undefined ? [] : [row];
   });
   const ids = rows.map(({ id }) => id);
+  const stores = kind === 'picking' ? await pickingList(services, ids, locale) : [];
+  const picked = new Set(
+    stores.flatMap((store) => store.lines.flatMap(({ orders }) => orders.map((order) => order.number))),
+  );
+  // Goods that were ordered before they arrived have no pieces in a store yet.
+  const pieceless = kind === 'picking' ? rows.filter(({ number }) => !picked.has(number)) : [];
   const lines = kind === 'picking' || ids.length === 0 ? () => [] : await linesOf(services, ids);
   return {
     printed_at: services.now().toISOString(),
     shop: { name: shop.name[locale], legal_entity: shop.legal_entity, phones: [...shop.phones] },
-    stores: kind === 'picking' ? await pickingList(services, ids, locale) : [],
+    stores,
     labels:
       kind === 'label80' || kind === 'label58' ? rows.map((row) => labelOf(row, lines(row.id), placeOf(row))) : [],
     waybills:
       kind === 'waybill' ? rows.map((row) => waybillOf(row, lines(row.id), { place: placeOf(row), locale })) : [],
-    left_out,
+    left_out: [...left_out, ...pieceless.map(({ number }): Exclusion => ({ number, reason: 'nothingToPick' }))],
   };
 }

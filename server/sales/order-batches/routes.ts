@@ -29,8 +29,9 @@ export function orderBatchRoutes(mount: Mount, services: Services): void {
     colleagues: await orderColleagues(db),
   }));
   mount(staff.orderPrint, async (call) => {
-    const { kind, numbers } = call.query;
-    const data = await orderPrint(services, call.query, call.context.locale);
+    const { kind } = call.body;
+    const numbers = [...new Set(call.body.numbers)];
+    const data = await orderPrint(services, { kind, numbers }, call.context.locale);
     const [first = ''] = numbers;
     return runAudited(services, call, () =>
       Promise.resolve(

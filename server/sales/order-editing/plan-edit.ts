@@ -12,7 +12,7 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import { type AllocatedPieces, lockProducts, planStock } from '../orders/creation/index.ts';
 import { editBlock } from '../orders/reading/index.ts';
 import { partRefundsOf, remainingSum } from '../orders/part-refunds.ts';
-import { type OrderSums, pieceDiscount, sumsOfLines, withBonus } from '../orders/sums.ts';
+import { type OrderSums, pieceDiscount, type PricedLine, sumsOfLines, withBonus } from '../orders/sums.ts';
 
 type Tx = Transaction<Database>;
 export type OrderRow = Selectable<Database['orders']>;
@@ -111,6 +111,16 @@ async function planPieces(
   return stock.ok ? { taken: stock.allocations, short: [] } : { taken: new Map(), short: stock.short };
 }
 
+/**
+ * The rule of a delivery that was agreed: its price stays if the settings have changed, and one that was free stays free
+ * unless goods are taken away.
+ */
+function agreedDelivery(order: OrderRow, lines: readonly PricedLine[], rule: DeliveryRule): DeliveryRule {
+  if (order.delivery_sum > 0) return { ...rule, price: order.delivery_sum };
+  const { products_sum, discount_sum } = sumsOfLines(lines, false, rule);
+  return products_sum - discount_sum >= order.products_sum - order.discount_sum ? { ...rule, price: 0 } : rule;
+}
+
 /** Sums of the order with its new lines. The bonus pays at most as much as for a new order; the rest returns. */
 function sumsAfter(
   order: OrderRow,
@@ -119,9 +129,7 @@ function sumsAfter(
   delivery: DeliveryRule,
 ): EditPlan['sums'] {
   const priced = lines.map(({ price, discount, after }) => ({ price, discount, count: after }));
-  // A delivery that was agreed at a price keeps it if the settings have changed.
-  const price = order.delivery_sum > 0 ? order.delivery_sum : delivery.price;
-  const sums = sumsOfLines(priced, order.receive_type === 2, { ...delivery, price });
+  const sums = sumsOfLines(priced, order.receive_type === 2, agreedDelivery(order, priced, delivery));
   const bonus = maxSpendableBonus({
     goods: sums.products_sum - sums.discount_sum,
     total: sums.total,

@@ -26,7 +26,7 @@ export const pieceDiscount = (line: SummedLine): number =>
   line.sale_price - fullPaymentPrice(line.sale_price, line.full_payment_percent);
 
 /** Price and full-payment discount of one piece, and the pieces. */
-interface PricedLine {
+export interface PricedLine {
   readonly price: number;
   readonly discount: number;
   readonly count: number;

@@ -6,6 +6,8 @@ import {
   settingHistoryDays,
   type SettingPage,
 } from '../../../lib/contract/staff-settings.ts';
+import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
+import { type MessageId, messageIds, messageRule } from '../../../lib/shop/messages.ts';
 import { currentSettings } from '../../catalogue/shop-facts/current.ts';
 import { storedChanges } from '../../catalogue/shop-facts/setting-changes.ts';
 import { settingLimits } from '../../catalogue/shop-facts/setting-limits.ts';
@@ -35,10 +37,20 @@ async function historyOf(db: Db, group: SettingGroup, now: Date): Promise<Settin
   }));
 }
 
+/** The texts of the shop, with their variables. */
+const textsOfShop = ({ texts }: Pick<Services, 'texts'>): NonNullable<SettingPage['messages']>['texts'] => {
+  const textOf = (id: MessageId): Localized => {
+    const of = (locale: Locale) => texts.text(locale, `api.${messageRule(id).key}`);
+    return { kr: of('kr'), uz: of('uz'), ru: of('ru') };
+  };
+  return Object.fromEntries(messageIds.map((id) => [id, textOf(id)])) as Record<MessageId, Localized>;
+};
+
 /** The settings of a group as they are stored, which may be newer than the reference data. */
 export async function settingPage(services: Services, group: SettingGroup): Promise<SettingPage> {
   const { db, now, partners } = services;
-  const values = settingValues(await currentSettings(db));
+  const facts = await currentSettings(db);
+  const values = settingValues(facts);
   return {
     values: Object.fromEntries(settingFields(group).map((field) => [field, values[field] ?? null])),
     limits: settingLimits(),
@@ -47,5 +59,6 @@ export async function settingPage(services: Services, group: SettingGroup): Prom
       partners: loanPartners.filter((key) => partners.has(key)),
     },
     history: await historyOf(db, group, now()),
+    messages: group === 'messages' ? { shop: facts.shop.name, texts: textsOfShop(services) } : null,
   };
 }

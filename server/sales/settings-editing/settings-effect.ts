@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { SampleRegion, SettingEffect } from '../../../lib/contract/staff-settings.ts';
+import { percentOf, shareOf } from '../../../lib/money/money.ts';
 import { defaultRegionSlug, regions, shortRegionName } from '../../../lib/region/regions.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { deliveryOffer, deliveryRule, type DeliveryRule } from '../../core/delivery/delivery.ts';
@@ -17,6 +18,8 @@ const dayMs = 86_400_000;
 /** Days of the orders that a change of the sums is tried on. */
 const triedDays = 30;
 const sampleCount = 3;
+/** Goods of the order on which a change of the bonus is shown, so'm. */
+const bonusCart = 1_000_000;
 /** Regions of the estimates unless others change: the city of the own couriers, a near and a far one. */
 const usualRegions = [defaultRegionSlug, 'samarkand', 'karakalpakstan'] as const;
 
@@ -110,6 +113,13 @@ async function sampleRegions(
   }));
 }
 
+/** What an order earns and bonus may pay of it, by the rules of orders. */
+const sampleBonus = ({ bonus }: Settings): NonNullable<SettingEffect['bonus']>['before'] => ({
+  sum: bonusCart,
+  earned: percentOf(bonusCart, bonus.earn_percent),
+  payable: shareOf(bonusCart, bonus.spend_percent),
+});
+
 /** What a change of settings does: computed by the functions that the shop itself uses. */
 export async function settingsEffect(
   services: Services,
@@ -130,6 +140,7 @@ export async function settingsEffect(
     orders: touches('orders') ? await triedOrders(services, before.order_limits, after.order_limits) : null,
     regions: isDelivery ? await sampleRegions(services, edited, states, locale) : null,
     payments: isPayment ? { before: offered(from), after: offered(to) } : null,
+    bonus: touches('bonus') ? { before: sampleBonus(before), after: sampleBonus(after) } : null,
     products: touches('partners') ? await sampleProducts(services, states, changes, locale) : null,
   };
 }

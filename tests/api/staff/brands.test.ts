@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiCodes } from '../../../lib/contract/codes.ts';
 import type { BrandEdit } from '../../../lib/contract/staff-brands.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
@@ -123,4 +124,26 @@ test('is not for the roles that do not keep the catalogue', async () => {
     expect((await person.call(staff.brands)).status).toBe(403);
     expect((await change(id, [{ field: 'name', seen: 'A', wanted: 'B' }], person)).status).toBe(403);
   }
+});
+
+test('another slug redirects from every former one, also in filters; another brand cannot take one, nor can a list', async () => {
+  const id = await someBrand();
+  const other = await someBrand();
+  const first = (await pageOf(id)).slug;
+  const slugTo = async (brand: number, wanted: string) =>
+    change(brand, [{ field: 'slug', seen: (await pageOf(brand)).slug, wanted }]);
+  const { position } = await changedTagsSince(api.db, undefined);
+  expect((await slugTo(id, 'yangi-manzil')).status).toBe(200);
+  expect((await changedTagsSince(api.db, position)).tags.length).toBeGreaterThan(0);
+  await slugTo(id, 'eng-yangi-manzil');
+  const present = async (slug: string) =>
+    (await api.call(contract.brand.page, { query: { brand: slug } })).data.brand.slug;
+  for (const slug of [first, 'yangi-manzil', String(id)]) expect(await present(slug)).toBe('eng-yangi-manzil');
+  for (const wanted of [first, 'yangi-manzil', 'eng-yangi-manzil'])
+    expect((await slugTo(other, wanted)).failure.code).toBe(apiCodes.addressTaken.code);
+  for (const wanted of ['42', 'Katta', 'a b', '']) expect((await slugTo(other, wanted)).status).toBe(400);
+  expect((await slugTo(id, first)).status).toBe(200);
+  expect((await pageOf(id)).former_slugs).toEqual(['eng-yangi-manzil', 'yangi-manzil']);
+  expect(await present('yangi-manzil')).toBe(first);
+  expect((await pageOf(id)).history[0]).toMatchObject({ field: 'slug', before: 'eng-yangi-manzil', after: first });
 });

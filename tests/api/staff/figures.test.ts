@@ -159,3 +159,14 @@ test('operators and content managers see no figures', async () => {
     expect((await other.call(staff.figures, { query: { days: 1 } })).status).toBe(403);
   }
 });
+
+test('days that a process of the former version counted are counted again, with their regions', async () => {
+  const order = await orderedAgo(0);
+  const before = await figuresOf(1, order.region_id);
+  await sql`delete from sales_products`.execute(api.db);
+  // As the former version writes them.
+  await sql`insert into sales_products (day, product_id, pieces, sum)
+    select (orders.created_at at time zone 'Asia/Tashkent')::date, product_id, sum(count), sum((price - discount) * count)
+    from orders join order_items on order_id = orders.id where status <> 'cancelled' group by 1, 2`.execute(api.db);
+  expect((await figuresOf(1, order.region_id)).products).toEqual(before.products);
+});

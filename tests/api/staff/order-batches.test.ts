@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxOrderTags } from '../../../lib/staff/order-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
@@ -32,6 +33,39 @@ const auditOf = (number: string, action: string) =>
     .execute();
 const found = async (query: { tag?: string; assigned?: string }, by = operator) =>
   (await by.call(staff.orders, { query })).data.orders.map(({ number }) => number);
+
+describe('several orders at once', () => {
+  test('an order on which the shop fails does not hinder those after it, and a second press does the rest', async () => {
+    const [first, broken, last] = [await newNumber(), await newNumber(), await newNumber()];
+    const { id } = await api.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', broken)
+      .executeTakeFirstOrThrow();
+    await sql`create function fail_for_test() returns trigger language plpgsql as $$ begin raise 'no room on the disk'; end $$`.execute(
+      api.db,
+    );
+    await sql`create trigger fail_for_test before insert on order_tags for each row when (new.order_id = ${sql.lit(id)}) execute function fail_for_test()`.execute(
+      api.db,
+    );
+    try {
+      const { results } = (await tag([first, broken, last], ['срочно'])).data;
+      expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
+      expect(results[1]?.reason).toBeTruthy();
+      expect(results[1]?.reason).not.toContain('disk');
+      const alone = await tag([broken], ['срочно']);
+      expect(alone.data.results).toMatchObject([{ number: broken, outcome: 'refused' }]);
+    } finally {
+      await sql`drop trigger fail_for_test on order_tags`.execute(api.db);
+      await sql`drop function fail_for_test()`.execute(api.db);
+    }
+    expect((await tag([first, broken, last], ['срочно'])).data.results.map(({ outcome }) => outcome)).toEqual([
+      'unchanged',
+      'done',
+      'unchanged',
+    ]);
+  });
+});
 
 describe('tags of orders', () => {
   test('are added to several orders at once in one spelling, are suggested, and find the orders', async () => {

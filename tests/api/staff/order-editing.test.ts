@@ -35,22 +35,36 @@ async function payByPayme(id: number): Promise<string> {
   return transaction;
 }
 
+const deliverySettings = async () =>
+  (await api.db.selectFrom('settings').select('value').where('key', '=', 'delivery').executeTakeFirstOrThrow()).value;
+const setDelivery = async (delivery: unknown): Promise<void> => {
+  await api.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(delivery) })
+    .where('key', '=', 'delivery')
+    .execute();
+  api.app.services.reference.invalidate();
+};
+
 describe('a change of the lines of an order', () => {
+  test('keeps a delivery free that was free, unless goods are taken away', async () => {
+    const order = await placed(api, places, [{ ...kettle, count: 6 }]);
+    const value = await deliverySettings();
+    await setDelivery({ ...(value as object), price: 75_000, free_from: 2_000_000 });
+    try {
+      const planned = (await preview(one, order.number, [{ ...kettle, count: 7 }])).data;
+      expect(planned.sums.before.delivery).toBe(0);
+      expect(planned.sums.after).toMatchObject({ goods: 700_000, delivery: 0, total: 700_000 });
+      const fewer = (await preview(one, order.number, [{ ...kettle, count: 2 }])).data;
+      expect(fewer.sums.after).toMatchObject({ delivery: 75_000, total: 275_000 });
+    } finally {
+      await setDelivery(value);
+    }
+  });
+
   test('keeps the price of the delivery that was agreed', async () => {
     const order = await placed(api, places, [{ ...kettle, count: 1 }]);
-    const { value } = await api.db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', 'delivery')
-      .executeTakeFirstOrThrow();
-    const setDelivery = async (delivery: unknown): Promise<void> => {
-      await api.db
-        .updateTable('settings')
-        .set({ value: JSON.stringify(delivery) })
-        .where('key', '=', 'delivery')
-        .execute();
-      api.app.services.reference.invalidate();
-    };
+    const value = await deliverySettings();
     await setDelivery({ ...(value as object), price: 75_000 });
     try {
       const planned = (await preview(one, order.number, [{ ...kettle, count: 2 }])).data;

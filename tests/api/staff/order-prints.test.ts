@@ -21,11 +21,16 @@ const orderOf = async (number: string) => (await operator.call(staff.order, { qu
 
 describe('prints of orders', () => {
   const print = (kind: OrderPrint, numbers: readonly string[], by = operator) =>
-    by.call(staff.orderPrint, { query: { kind, numbers: numbers.join(',') } });
+    by.call(staff.orderPrint, { body: { kind, numbers: [...numbers] } });
+  const confirmed = async (): Promise<string> => {
+    const number = await newNumber();
+    expect((await colleague.call(staff.moveOrder, { body: { number, event: 'confirm' } })).status).toBe(200);
+    return number;
+  };
   const cancel = (number: string) => colleague.call(staff.moveOrder, { body: { number, event: 'cancel' } });
 
   test('a list of what to pick adds up the pieces of its orders by store and code, without a person', async () => {
-    const [one, two, ended] = [await newNumber(), await newNumber(), await newNumber()];
+    const [one, two, ended] = [await confirmed(), await confirmed(), await confirmed()];
     await cancel(ended);
     const { data } = await print('picking', [one, two, ended, 'нет-такого']);
     const allocated = await api.db
@@ -55,14 +60,35 @@ describe('prints of orders', () => {
     expect([data.labels, data.waybills]).toEqual([[], []]);
   });
 
-  test('an order that awaits its payment, or has left, has nothing to pick', async () => {
-    const [awaiting, gone] = [await newNumber(), await newNumber()];
+  test('an order that nobody has confirmed, that awaits its payment, or has left, has nothing to pick', async () => {
+    const [created, awaiting, gone] = [await newNumber(), await confirmed(), await confirmed()];
     await api.db.updateTable('orders').set({ payment_state: 'awaiting' }).where('number', '=', awaiting).execute();
     await api.db.updateTable('orders').set({ status: 'delivering' }).where('number', '=', gone).execute();
-    const { data } = await print('picking', [awaiting, gone]);
+    const { data } = await print('picking', [created, awaiting, gone]);
     expect(data.stores).toEqual([]);
-    expect(data.left_out.map(({ reason }) => reason)).toEqual(['nothingToPick', 'nothingToPick']);
+    expect(data.left_out.map(({ number }) => number)).toEqual([created, awaiting, gone]);
+    expect(new Set(data.left_out.map(({ reason }) => reason))).toEqual(new Set(['nothingToPick']));
     expect((await print('label58', [gone])).data.labels).toHaveLength(1);
+  });
+
+  test('a confirmed order without reserved pieces is named, not left away', async () => {
+    const [full, empty] = [await confirmed(), await confirmed()];
+    await api.db
+      .updateTable('order_allocations')
+      .set({ released_at: api.app.services.now() })
+      .where('order_item_id', 'in', (eb) =>
+        eb
+          .selectFrom('order_items')
+          .innerJoin('orders', 'orders.id', 'order_id')
+          .select('order_items.id')
+          .where('number', '=', empty),
+      )
+      .execute();
+    const { data } = await print('picking', [full, empty, full]);
+    expect(data.stores.flatMap(({ lines }) => lines.flatMap(({ orders }) => orders))).toEqual([
+      { number: full, count: 1 },
+    ]);
+    expect(data.left_out).toEqual([{ number: empty, reason: 'nothingToPick' }]);
   });
 
   test('a waybill has the sums of the order, and a label the recipient and what is to be collected', async () => {
@@ -112,7 +138,7 @@ describe('prints of orders', () => {
       actor_id: operator.id,
     });
     expect((await print('label80', [one], await staffIn(api, 'content'))).status).toBe(403);
-    for (const numbers of ['', ' , ', Array.from({ length: 101 }, (_, index) => `n${index}`).join(',')])
-      expect((await operator.call(staff.orderPrint, { query: { kind: 'picking', numbers } })).status).toBe(400);
+    for (const numbers of [[], [''], Array.from({ length: 101 }, (_, index) => `n${index}`)])
+      expect((await print('picking', numbers)).status).toBe(400);
   });
 });

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { importUndo } from '../../../lib/contract/import.ts';
 import type { PlanWish } from '../../../lib/contract/staff-price-plans.ts';
+import { exportCatalogue, type ExportFormat } from '../../../server/catalogue/export/index.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract } from '../../support/api.ts';
 import { api, feed, importShopSuite, line, take, token } from '../../support/import-shop.ts';
@@ -149,6 +151,23 @@ describe('a planned price', () => {
     await take(feed(line(code, { price: 100_000, popularity: 78 }), line(`${code}-b`, { price: 6_000 })));
     expect(await prices()).toEqual([80_000, 100_000]);
     expect(await page()).toMatchObject({ sale_price: 100_000, old_price: null });
+  });
+
+  test('is not in the export of the catalogue, so that taking this back changes nothing', async () => {
+    await started();
+    const reference = await api.app.services.reference.get();
+    const { db } = api;
+    const at = api.app.services.now();
+    const exportOf = async (format: ExportFormat): Promise<string> => {
+      const parts = exportCatalogue({ db, reference, siteUrl: 'https://shop.example', now: at }, format, 'ru');
+      return Buffer.concat((await Readable.from(parts, { objectMode: false }).toArray()) as Buffer[]).toString();
+    };
+    const row = (await exportOf('jsonl')).split('\n').find((text) => text.includes(`"external_id":"${code}"`)) ?? '';
+    expect(JSON.parse(row)).toMatchObject({ price: 100_000, old_price: null });
+    expect(await exportOf('yml')).toContain('<price>80000</price>');
+    await take(feed(row));
+    await later(hour);
+    expect(await prices()).toEqual([100_000, null]);
   });
 
   test('keeps the price of a writer that knows nothing of plans under it', async () => {

@@ -242,6 +242,84 @@ test('products move to a category with their characteristics, listing and search
   expect(await document()).not.toContain(`_c${target.id}'`);
 });
 
+const linksOf = async (categoryId: number) =>
+  (
+    await api.db
+      .selectFrom('category_attributes')
+      .select(['attribute_id', 'sort', 'filterable'])
+      .where('category_id', '=', categoryId)
+      .orderBy('attribute_id')
+      .execute()
+  ).map(({ attribute_id, sort, filterable }) => [attribute_id, sort, filterable]);
+
+/** Two products of one category and another category that lacks a characteristic of theirs. */
+async function productsAndForeignCategory() {
+  const source = await someCategory();
+  const own = (await linksOf(source.id)).map(([attribute]) => attribute);
+  for (const { id: target } of (await choices()).categories) {
+    if (target === source.id) continue;
+    const theirs = new Set((await linksOf(target)).map(([attribute]) => attribute));
+    const lacking = own.filter((attribute) => !theirs.has(attribute));
+    const rows = await api.db
+      .selectFrom('products')
+      .select(['id', 'attributes'])
+      .where('category_id', '=', source.id)
+      .orderBy('id')
+      .execute();
+    const ids = rows
+      .filter(({ attributes }) => attributes.some(({ a }) => lacking.includes(a)))
+      .map(({ id }) => id)
+      .slice(0, 2);
+    if (ids.length === 2) return { ids, target };
+  }
+  throw new Error('no category lacks a characteristic');
+}
+
+test('the undo of a move takes the characteristics away that the category got by it, unless they are in use', async () => {
+  const { ids, target } = await productsAndForeignCategory();
+  const before = await linksOf(target);
+  const move: BulkChange = { kind: 'category', category: target };
+  const moved = async (which: number[]) =>
+    (await write({ ids: which }, move, (await preview({ ids: which }, move)).data.digest)).data.change;
+  const change = await moved(ids);
+  expect((await linksOf(target)).length).toBeGreaterThan(before.length);
+  expect((await undo(change)).data.kept).toEqual([]);
+  expect(await linksOf(target)).toEqual(before);
+  expect((await api.app.services.reference.get()).attributesOf(target).length).toBe(before.length);
+
+  const [first = 0, second = 0] = ids;
+  const one = await moved([first]);
+  const other = await moved([second]);
+  await undo(one);
+  const { attributes = [] } = (await ofProducts([second]))[0] ?? {};
+  const known = new Set(before.map(([attribute]) => Number(attribute)));
+  const used = new Set(attributes.map(({ a }) => a).filter((attribute) => !known.has(attribute)));
+  const added = (await linksOf(target)).map(([attribute]) => Number(attribute)).filter((id) => !known.has(id));
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.filter((attribute) => !used.has(attribute))).toEqual([]);
+  await undo(other);
+});
+
+test('the undo of a move leaves a characteristic that staff have made a filter since', async () => {
+  const { ids, target } = await productsAndForeignCategory();
+  const before = await linksOf(target);
+  const move: BulkChange = { kind: 'category', category: target };
+  const { change } = (await write({ ids }, move, (await preview({ ids }, move)).data.digest)).data;
+  const [added] = (await linksOf(target)).filter(([attribute]) => !before.some(([known]) => known === attribute));
+  const link = api.db
+    .updateTable('category_attributes')
+    .where('category_id', '=', target)
+    .where('attribute_id', '=', Number(added?.[0]));
+  await link.set({ filterable: true }).execute();
+  await undo(change);
+  expect((await linksOf(target)).map(([attribute]) => attribute)).toContain(added?.[0]);
+  await api.db
+    .deleteFrom('category_attributes')
+    .where('category_id', '=', target)
+    .where('attribute_id', '=', Number(added?.[0]))
+    .execute();
+});
+
 test('a category that has others below it, and a sticker that is not there, are refused before anything is shown', async () => {
   const parent = await api.db
     .selectFrom('categories')

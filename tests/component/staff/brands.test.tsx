@@ -21,6 +21,7 @@ vi.mock('next/navigation', () => ({
 
 const { staff } = contract;
 const artel: StaffBrandPage = {
+  former_slugs: [],
   id: 3,
   slug: 'artel',
   name: 'Artel',

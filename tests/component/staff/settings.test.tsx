@@ -45,6 +45,7 @@ const pageNow = (): SettingPage => ({
   limits,
   connected: { payments: ['cash', 'card_on_receipt', 'loan', 'click'], partners: ['alif'] },
   history,
+  messages: null,
 });
 beforeEach(() => {
   history = [];
@@ -92,7 +93,7 @@ test('the groups lead to their pages', async () => {
   frame(<SettingsPage />);
   const list = await screen.findByRole('list', { name: 'Группы настроек' });
   expect(within(list).getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/staff/settings/delivery');
-  expect(within(list).getAllByRole('link')).toHaveLength(4);
+  expect(within(list).getAllByRole('link')).toHaveLength(6);
 });
 
 test('a sum is written after its effect has been shown; a repeated press sends the same key', async () => {

@@ -21,6 +21,11 @@ export async function loadBrands(db: Db, pictures: Placeholders, created: Creati
   // Only where no brand has the name now.
   const byFormerKey = new Map<string, ImportedBrand>();
   const bySlug = new Map<string, ImportedBrand>();
+  // Addresses of former slugs redirect, so that no new brand gets one.
+  const formerSlugs = new Set(
+    (await db.selectFrom('former_brand_slugs').select('slug').execute()).map(({ slug }) => slug),
+  );
+  const isSlugUsed = (slug: string): boolean => bySlug.has(slug) || formerSlugs.has(slug);
   const byId = new Map<number, ImportedBrand>();
   let last = 0;
   const remember = (brand: ImportedBrand): ImportedBrand => {
@@ -37,7 +42,7 @@ export async function loadBrands(db: Db, pictures: Placeholders, created: Creati
 
   const create = async (name: string, row: Partial<BrandRow> = {}, image?: string): Promise<ImportedBrand> => {
     const id = last + 1;
-    const slug = row.slug ?? freeSlug(name, `brand-${id}`, (candidate) => bySlug.has(candidate));
+    const slug = row.slug ?? freeSlug(name, `brand-${id}`, isSlugUsed);
     await db
       .insertInto('brands')
       .values({
@@ -64,7 +69,7 @@ export async function loadBrands(db: Db, pictures: Placeholders, created: Creati
     },
     /** A brand of the shop's own export; an existing one stays. */
     async define(row: BrandRow, image: string | undefined): Promise<void> {
-      if (!bySlug.has(row.slug) && !byKey.has(nameKey(row.name))) await create(row.name, row, image);
+      if (!isSlugUsed(row.slug) && !byKey.has(nameKey(row.name))) await create(row.name, row, image);
     },
   };
 }

@@ -4,7 +4,8 @@ import { idsOf, isAny, mostFrequent, offered, ownRows } from './sql.ts';
 
 export const brand: FilterPlanner<'brand'> = {
   plan({ brand_id = [] }, { reference }) {
-    const chosen = idsOf(reference.brands.values(), ({ slug }) => slug, brand_id);
+    const present = brand_id.map((name) => reference.brandBySlug.get(name)?.slug ?? name);
+    const chosen = idsOf(reference.brands.values(), ({ slug }) => slug, present);
     return {
       groups: brand_id.length === 0 ? [] : [isAny(sql`listed.brand_id`, chosen)],
       counting: { value: sql`brand_id` },

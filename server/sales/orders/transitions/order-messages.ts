@@ -7,6 +7,8 @@ import type { TextValues } from '../../../i18n.ts';
 import { partRefundsOf, returnedAsWhole } from '../part-refunds.ts';
 import type { Services } from '../../../services.ts';
 import { sendBelowCeiling } from '../../../core/sms/ceiling.ts';
+import { messageText } from '../../../core/message-texts/message-text.ts';
+import type { MessageId } from '../../../../lib/shop/messages.ts';
 import { plainSms } from '../../../../lib/sms/sms-text.ts';
 
 /** Topic of messages to shoppers about their orders. */
@@ -32,14 +34,17 @@ interface NotifiedOrder {
   readonly total: number;
   readonly payment_state: PaymentState;
 }
-/** The key of a text below `api.sms`, and its values beside the shop and the number of the order. */
+/** A text and its values beside the shop and the number of the order. */
 interface SmsText {
-  readonly key: string;
+  readonly id: MessageId;
   readonly values: TextValues;
 }
 type TextOf = (services: Services, order: NotifiedOrder, message: OrderSms) => Promise<SmsText | undefined>;
 
-const withSum = ({ event }: OrderSms, sum: number): SmsText => ({ key: event, values: { sum: formatNumber(sum) } });
+const withSum = ({ event }: OrderSms, sum: number): SmsText => ({
+  id: smsRules[event].id,
+  values: { sum: formatNumber(sum) },
+});
 
 const totalText: TextOf = async (_services, { total }, message) => Promise.resolve(withSum(message, total));
 
@@ -74,12 +79,13 @@ const editText: TextOf = async ({ db, texts }, { locale }, { edit_id }) => {
   const changes = [...named, ...(rest > 0 ? [texts.text(locale, 'api.sms.editRest', { count: rest })] : [])].join(', ');
   const values = { changes, sum: formatNumber(edit.total_after) };
   return edit.amount === null
-    ? { key: 'edit', values }
-    : { key: 'editOwed', values: { ...values, owed: formatNumber(edit.amount) } };
+    ? { id: 'sms_edit', values }
+    : { id: 'sms_edit_owed', values: { ...values, owed: formatNumber(edit.amount) } };
 };
 
 /** The SMS about an event of an order. */
 interface SmsRule {
+  readonly id: MessageId;
   /**
    * Caused by money, staff or promised times, so it is always sent. A stranger can cause the others by ordering and
    * cancelling.
@@ -92,15 +98,15 @@ interface SmsRule {
 
 /** The events with an SMS to the shopper. */
 const smsRules: Readonly<Record<SmsEvent, SmsRule>> = {
-  create: { isEssential: false, byTransition: true, textOf: totalText },
-  cancel: { isEssential: false, byTransition: true, textOf: totalText },
-  expire: { isEssential: false, byTransition: true, textOf: totalText },
-  pay: { isEssential: true, byTransition: true, textOf: paidText },
-  prepare: { isEssential: true, byTransition: true, textOf: totalText },
-  ship: { isEssential: true, byTransition: true, textOf: totalText },
-  refund: { isEssential: true, byTransition: true, textOf: refundText },
-  edit: { isEssential: true, byTransition: false, textOf: editText },
-  partReturned: { isEssential: true, byTransition: false, textOf: partText },
+  create: { id: 'sms_create', isEssential: false, byTransition: true, textOf: totalText },
+  cancel: { id: 'sms_cancel', isEssential: false, byTransition: true, textOf: totalText },
+  expire: { id: 'sms_expire', isEssential: false, byTransition: true, textOf: totalText },
+  pay: { id: 'sms_pay', isEssential: true, byTransition: true, textOf: paidText },
+  prepare: { id: 'sms_prepare', isEssential: true, byTransition: true, textOf: totalText },
+  ship: { id: 'sms_ship', isEssential: true, byTransition: true, textOf: totalText },
+  refund: { id: 'sms_refund', isEssential: true, byTransition: true, textOf: refundText },
+  edit: { id: 'sms_edit', isEssential: true, byTransition: false, textOf: editText },
+  partReturned: { id: 'sms_part_returned', isEssential: true, byTransition: false, textOf: partText },
 };
 
 const isSmsEvent = (event: string): event is SmsEvent => Object.hasOwn(smsRules, event);
@@ -123,10 +129,11 @@ export async function sendOrderSms(services: Services, payload: unknown, message
   const content = await textOf(services, order, message);
   if (content === undefined) return;
   const { settings } = await services.reference.get();
-  const text = services.texts.text(order.locale, `api.sms.${content.key}`, {
-    ...content.values,
-    shop: settings.shop.name[order.locale],
-    number: order.number,
-  });
+  const text = messageText(
+    services.texts,
+    settings,
+    { id: content.id, locale: order.locale },
+    { ...content.values, number: order.number },
+  );
   await sendBelowCeiling(services, { id: `order-${messageId}`, to: order.phone, text: plainSms(text) }, isEssential);
 }
