@@ -14,10 +14,12 @@ interface ListButtonsProps {
    * others.
    */
   of?: 'page' | 'card' | 'held';
+  /** Visible words beside the icons. */
+  words?: { readonly wishlist: string; readonly compare: string };
 }
 
 /** Wishlist and comparison buttons of a product; adding opens the notice, removing closes it. */
-export function ListButtons({ id, describedBy, className, of = 'page' }: ListButtonsProps) {
+export function ListButtons({ id, describedBy, className, of = 'page', words }: ListButtonsProps) {
   const t = useTranslations('card');
   const wished = useWishlistStore((state) => state.productIds.includes(id));
   const compared = useCompareStore((state) => state.product_ids.includes(id));
@@ -40,10 +42,11 @@ export function ListButtons({ id, describedBy, className, of = 'page' }: ListBut
           className="card-tool"
           aria-pressed={wished}
           onClick={toggleWish}
-          aria-label={t(wished ? 'wishlistRemove' : 'wishlistAdd')}
+          aria-label={words ? undefined : t(wished ? 'wishlistRemove' : 'wishlistAdd')}
           aria-describedby={describedBy}
         >
           <Icon name="heart" className="fillable" />
+          {words?.wishlist}
         </button>
       )}
       <button
@@ -51,10 +54,11 @@ export function ListButtons({ id, describedBy, className, of = 'page' }: ListBut
         className={late}
         aria-pressed={compared}
         onClick={toggleCompare}
-        aria-label={t(compared ? 'compareRemove' : 'compareAdd')}
+        aria-label={words ? undefined : t(compared ? 'compareRemove' : 'compareAdd')}
         aria-describedby={describedBy}
       >
         <Icon name="scale" />
+        {words?.compare}
       </button>
       {of !== 'page' && (
         <button
