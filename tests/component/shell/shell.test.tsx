@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListButtons } from '@/features/product/list-buttons';
 import { RegionModal } from '@/features/region';
-import { BottomNav, LanguageSwitch, RouteChange } from '@/features/shell';
+import { BottomNav, LanguageMenu, LanguageSwitch, RouteChange } from '@/features/shell';
 import { SearchBox } from '@/features/search';
 import { Notices } from '@/features/shell';
 import { RegionButton } from '@/features/shell/region-button';
@@ -119,10 +119,20 @@ describe('languages', () => {
     expect(assign).toHaveBeenCalledWith(target);
   });
 
-  test('the short switch has the full names for screen readers', () => {
-    renderIsland(<LanguageSwitch short />);
-    expect(screen.getByRole('button', { name: 'Ўзбекча' })).toHaveTextContent('Ўз');
-    expect(screen.getByRole('button', { name: 'Ўзбекча' })).toHaveAttribute('lang', 'uz-Cyrl');
+  test('the menu of narrow places links to every language, and a press leads to the same page in it', async () => {
+    visit('/ru/samarkand/katalog/tv/?brand=lg#top');
+    renderIsland(<LanguageMenu />);
+    const menu = within(screen.getByRole('group', { name: 'Язык' }));
+    expect(menu.getByText('Ру')).toBeVisible();
+    await userEvent.click(menu.getByText('Ру'));
+    const link = menu.getByRole('link', { name: 'Ўзбекча' });
+    expect(link).toHaveAttribute('lang', 'uz-Cyrl');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(link).toHaveAttribute('href', '/samarkand/katalog/tv/?brand=lg#top');
+    expect(document.cookie).toContain('locale=kr');
+    await userEvent.keyboard('{Escape}');
+    expect(link).not.toBeVisible();
   });
 });
 
