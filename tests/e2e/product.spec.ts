@@ -239,10 +239,10 @@ test('the browser stores viewed products and shows them on other pages', async (
   await expect(rail.getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
-test('an unknown product is not found, with a search and a link to the home page', async ({ page }) => {
+test('an unknown product is not found, with the search of the header and a link to the home page', async ({ page }) => {
   await page.goto('/ru/product/detail/999999999/');
   await expect(page.getByRole('heading', { name: text('ru', 'errors.notFoundTitle') })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: text('ru', 'common.toHome') })
