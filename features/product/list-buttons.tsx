@@ -5,6 +5,13 @@ import { Icon } from '@/components/icon';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { useModalStore, usePopupStore } from '@/stores/modals';
 
+/** Parts of the names of the buttons, as their visible words. */
+export interface ListWords {
+  readonly wishlist: string;
+  readonly compare: string;
+  readonly remove: string;
+}
+
 interface ListButtonsProps {
   id: number;
   describedBy: string;
@@ -15,7 +22,7 @@ interface ListButtonsProps {
    */
   of?: 'page' | 'card' | 'held';
   /** Visible words beside the icons. */
-  words?: { readonly wishlist: string; readonly compare: string };
+  words?: ListWords;
 }
 
 /** Wishlist and comparison buttons of a product; adding opens the notice, removing closes it. */
@@ -42,11 +49,11 @@ export function ListButtons({ id, describedBy, className, of = 'page', words }: 
           className="card-tool"
           aria-pressed={wished}
           onClick={toggleWish}
-          aria-label={words ? undefined : t(wished ? 'wishlistRemove' : 'wishlistAdd')}
+          aria-label={t(wished ? 'wishlistRemove' : 'wishlistAdd')}
           aria-describedby={describedBy}
         >
           <Icon name="heart" className="fillable" />
-          {words?.wishlist}
+          {wished ? words?.remove : words?.wishlist}
         </button>
       )}
       <button
@@ -54,11 +61,11 @@ export function ListButtons({ id, describedBy, className, of = 'page', words }: 
         className={late}
         aria-pressed={compared}
         onClick={toggleCompare}
-        aria-label={words ? undefined : t(compared ? 'compareRemove' : 'compareAdd')}
+        aria-label={t(compared ? 'compareRemove' : 'compareAdd')}
         aria-describedby={describedBy}
       >
         <Icon name="scale" />
-        {words?.compare}
+        {compared ? words?.remove : words?.compare}
       </button>
       {of !== 'page' && (
         <button

@@ -12,7 +12,7 @@ import { useUser } from '@/stores/account/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { BuyButton } from '../buy-button';
-import { ListButtons } from '../list-buttons';
+import { ListButtons, type ListWords } from '../list-buttons';
 import { StockText } from '../stock-text';
 
 const ExpressButton = lazyOnDemand(
@@ -46,7 +46,7 @@ interface BuyBoxProps {
   product: ProductDetail;
   oneClick: string;
   /** Names of the buttons of wishlist and comparison. */
-  words: { readonly wishlist: string; readonly compare: string };
+  words: ListWords;
   /** Below all of it. */
   children?: ReactNode;
 }

@@ -87,7 +87,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
           <BuyBox
             product={product}
             oneClick={translator(page.locale, 'oneClick')('title')}
-            words={{ wishlist: t('toWishlist'), compare: t('toCompare') }}
+            words={{ wishlist: t('toWishlist'), compare: t('toCompare'), remove: t('fromList') }}
           >
             <Link
               href={localHref(page, claimPath(product.id))}
