@@ -21,7 +21,7 @@ function addressIn(locale: Locale): string {
 
 function switchTo(locale: Locale): void {
   remember(locale);
-  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a whole load, not a route change: the document's own language changes with it
+  // A whole load, not a route change: the document's own language changes with it.
   window.location.assign(addressIn(locale));
 }
 
@@ -47,10 +47,11 @@ export function LanguageSwitch() {
   );
 }
 
-function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape') return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
+function closeByEscape({ key, currentTarget }: KeyboardEvent): void {
+  const menu = currentTarget.closest('details');
+  if (key !== 'Escape' || menu === null) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
 }
 
 /**
@@ -61,8 +62,8 @@ export function LanguageMenu() {
   const t = useTranslations('header');
   const { locale: current, region } = useAddress();
   return (
-    <details aria-label={t('language')} className="language-menu" onKeyDown={closeByEscape}>
-      <summary aria-label={`${t('language')}: ${localeNames[current]}`}>
+    <details aria-label={t('language')} className="language-menu">
+      <summary onKeyDown={closeByEscape} aria-label={`${t('language')}: ${localeNames[current]}`}>
         {localeMarks[current]}
         <Icon name="right" className="size-3.5 rotate-90" />
       </summary>
@@ -76,6 +77,7 @@ export function LanguageMenu() {
               // A whole load, not a route change.
               rel="external"
               aria-current={locale === current || undefined}
+              onKeyDown={closeByEscape}
               onClick={(event) => {
                 remember(locale);
                 event.currentTarget.href = addressIn(locale);
