@@ -13,10 +13,12 @@ import { cardRows, scanListing } from './repository.ts';
 import { spreadModels } from './spread-models.ts';
 import { relaxationSuggestions } from './relaxation-suggestions.ts';
 
-/** Whether a page opens a search whose results all match equally, so that only their popularity orders them. */
+/**
+ * Whether a page opens a search for a category or brand, in the order of popularity: all results match it equally.
+ * Pinned products keep their places.
+ */
 const hasEqualMatches = ({ scope: { match }, sort, page }: ListingPlan): boolean =>
-  match !== undefined &&
-  match.rank === undefined &&
+  match?.listed !== undefined &&
   (match.wish.order ?? defaultSort) === defaultSort &&
   sort === defaultSort &&
   page === 1;
