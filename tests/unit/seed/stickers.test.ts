@@ -7,7 +7,9 @@ import { readSettings } from '../../../server/core/reference/settings.ts';
 
 const listings = await firstPages(3200, Number.POSITIVE_INFINITY);
 const rows = [...listings.values()].flat().map(({ row }) => row);
-const { loan_partners: partners, order_limits: limits } = readSettings(Object.entries(settings).map(([key, value]) => ({ key, value })));
+const { loan_partners: partners, order_limits: limits } = readSettings(
+  Object.entries(settings).map(([key, value]) => ({ key, value })),
+);
 
 const idsWith = (key: string): number[] => {
   const sticker = stickers.findIndex((known) => known.key === key) + 1;
