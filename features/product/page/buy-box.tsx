@@ -76,7 +76,7 @@ export function BuyBox({ product, oneClick, words, children }: BuyBoxProps) {
           <SecondButton id={product.id} name={product.name} text={oneClick} />
         )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
-        <ListButtons id={product.id} describedBy="product-name" className="list-words" words={words} />
+        <ListButtons id={product.id} describedBy="product-name" className="list-words -my-2!" words={words} />
         <DeliveryEstimateView promise={promise} onStores={stocks} />
         {children}
       </Panel>

@@ -70,7 +70,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
               />
             </a>
           )}
-          <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
+          <span className="text-sm leading-7 text-soft">{t('code', { code: product.model_code })}</span>
           <ListButtons
             id={product.id}
             describedBy="product-name"
