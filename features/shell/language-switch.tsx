@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
 import { Icon } from '@/components/icon';
 import { htmlLang, type Locale, localeCookie, localeMarks, localeNames, locales } from '@/lib/i18n/locales';
 import { buildPathname, parseAddress } from '@/lib/routing/address';
@@ -47,13 +46,6 @@ export function LanguageSwitch() {
   );
 }
 
-function closeByEscape({ key, currentTarget }: KeyboardEvent): void {
-  const menu = currentTarget.closest('details');
-  if (key !== 'Escape' || menu === null) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-}
-
 /**
  * The same in one control with a menu of links, for narrow places. A cached page does not know its address, so its links
  * lead to the home page of each language; the press leads to the same page.
@@ -63,7 +55,7 @@ export function LanguageMenu() {
   const { locale: current, region } = useAddress();
   return (
     <details aria-label={t('language')} className="language-menu">
-      <summary onKeyDown={closeByEscape} aria-label={`${t('language')}: ${localeNames[current]}`}>
+      <summary aria-label={`${t('language')}: ${localeNames[current]}`}>
         {localeMarks[current]}
         <Icon name="right" className="size-3.5 rotate-90" />
       </summary>
@@ -77,7 +69,7 @@ export function LanguageMenu() {
               // A whole load, not a route change.
               rel="external"
               aria-current={locale === current || undefined}
-              onKeyDown={closeByEscape}
+
               onClick={(event) => {
                 remember(locale);
                 event.currentTarget.href = addressIn(locale);
