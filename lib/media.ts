@@ -1,5 +1,5 @@
 /** Widths (px) of the media pipeline; each is created on demand. */
-export const mediaWidths = [160, 320, 480, 640, 960, 1280] as const;
+export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
 
 export const mediaFormats = ['avif', 'webp'] as const;

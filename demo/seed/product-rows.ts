@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { comparedMonths } from '../../lib/cart/rules.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
 import type { StoredAttribute, StoredVariant } from '../../server/db/catalogue-tables.ts';
@@ -10,7 +12,7 @@ import { isAwaited } from './data/awaited.ts';
 import { createRandom, type Random } from './random.ts';
 import { reviewsOf, summarise } from './reviews.ts';
 import { supplyOf, type SaleMode } from './stock.ts';
-import { stickers } from './data/settings.ts';
+import { settings, stickers } from './data/settings.ts';
 
 const dayMs = 86_400_000;
 const days = 540;
@@ -56,20 +58,57 @@ export interface RowContext {
 export const createdAt = (productId: number, now: Date): Date =>
   new Date(now.getTime() - Math.floor(createRandom(`age:${productId}`).next() ** 1.3 * days) * dayMs - 3_600_000);
 
-function stickersOf(
-  facts: { isNew: boolean; discount: number; popularity: number; price: number; mode: SaleMode },
-  random: Random,
-): number[] {
-  const keys = [
-    ...(facts.discount >= 0.2 ? ['super-price'] : facts.discount >= 0.1 && random.chance(0.6) ? ['sale'] : []),
+/** A lending partner of the settings, as far as its offers go. */
+const lenderSchema = z.object({
+  min_price: z.number(),
+  max_price: z.number().nullable(),
+  terms: z.array(z.object({ months: z.number(), markup_bp: z.number() })),
+});
+const lenders = z.array(lenderSchema).parse(settings['loan_partners']);
+
+/** Whether twelve months cost as much as paying at once, as the shop computes it for cards. */
+const isLentWithoutMarkup = (price: number): boolean =>
+  lenders.some(
+    ({ min_price, max_price, terms }) =>
+      price >= min_price &&
+      (max_price === null || price <= max_price) &&
+      terms.some(({ months, markup_bp }) => months === comparedMonths && markup_bp === 0),
+  );
+
+interface StickerFacts {
+  readonly isNew: boolean;
+  readonly discount: number;
+  readonly isReduced: boolean;
+  readonly isLentWithoutMarkup: boolean;
+  readonly popularity: number;
+  readonly price: number;
+  readonly mode: SaleMode;
+}
+
+/** The stickers that a shop puts on a product at will: only some of them. */
+const mostFreeStickers = 2;
+
+/**
+ * What is claimed of prices follows from the prices, so that filters count what cards show. The random numbers of the
+ * first rows decide nothing: they keep the others of the product as they are.
+ */
+function stickersOf(facts: StickerFacts, random: Random): number[] {
+  if (facts.discount >= 0.1 && facts.discount < 0.2) random.next();
+  if (facts.mode === 'cart' && facts.price >= 1_000_000) random.next();
+  const free = [
     ...(facts.isNew ? ['new'] : []),
     ...(facts.popularity > 850 ? ['hit'] : []),
-    ...(facts.mode === 'cart' && facts.price >= 1_000_000 && random.chance(0.3) ? ['instalment'] : []),
     ...(facts.mode === 'cart' && random.chance(0.05) ? ['online-only'] : []),
     ...(facts.price >= 5_000_000 && random.chance(0.15) ? ['free-delivery'] : []),
     ...(random.chance(0.03) ? ['gift'] : []),
   ];
-  return keys.slice(0, 3).map((key) => stickers.findIndex((sticker) => sticker.key === key) + 1);
+  const keys = [
+    ...(facts.isReduced ? ['sale'] : []),
+    ...(facts.isReduced && facts.discount >= 0.2 ? ['super-price'] : []),
+    ...free.slice(0, mostFreeStickers),
+    ...(facts.isLentWithoutMarkup ? ['instalment'] : []),
+  ];
+  return keys.map((key) => stickers.findIndex((sticker) => sticker.key === key) + 1);
 }
 
 /** How the ids of the demonstration's products begin. */
@@ -85,7 +124,17 @@ function productRow(draft: PlannedVariant, { storeIds, now, documentOf }: RowCon
   const oldPrice = discount === 0 ? null : shopPrice(draft.price / (1 - discount), random);
   const popularity = Math.floor(1000 * random.next() ** 1.6) + reviews.count * 12;
   const isNew = now.getTime() - created.getTime() < 45 * dayMs;
-  const supplied = { discount, popularity, isNew, price: draft.price, mode: supply.mode };
+  const fullPaymentPercent = random.chance(0.06) ? 10 : 0;
+  const isReduced = oldPrice !== null && oldPrice > draft.price;
+  const supplied = {
+    discount,
+    isReduced,
+    isLentWithoutMarkup: supply.mode === 'cart' && fullPaymentPercent === 0 && isLentWithoutMarkup(draft.price),
+    popularity,
+    isNew,
+    price: draft.price,
+    mode: supply.mode,
+  };
   const named = {
     name: draft.name,
     model_code: draft.code,
@@ -101,9 +150,9 @@ function productRow(draft: PlannedVariant, { storeIds, now, documentOf }: RowCon
     slug: `${searchKey(draft.name.uz).replaceAll(' ', '-')}-${draft.id}`,
     model_group: draft.group,
     variant: draft.variant,
-    old_price: oldPrice !== null && oldPrice > draft.price ? oldPrice : null,
+    old_price: isReduced ? oldPrice : null,
     sale_price: draft.price,
-    full_payment_percent: random.chance(0.06) ? 10 : 0,
+    full_payment_percent: fullPaymentPercent,
     sale_mode: supply.mode,
     stock_total: supply.total,
     images: [],

@@ -11,6 +11,14 @@ export const profileParts = [
   'sessions',
 ] as const;
 
+/** The sections that are visited most. */
+export const mainParts = [
+  'online-orders',
+  'my-installments',
+  'bonus-card',
+  'personal-data',
+] as const satisfies readonly (typeof profileParts)[number][];
+
 /** A section, or the start page with links to all of them. */
 export type ProfilePart = (typeof profileParts)[number] | 'start';
 

@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import { useHref } from '@/stores/address';
 import { Gate } from './gate';
 import { PartIcon } from './part-icon';
-import { partPath, type ProfilePart, profileParts } from './parts';
+import { mainParts, partPath, type ProfilePart, profileParts } from './parts';
 import { RestoreScreen } from './restore-screen';
 import { SignOutButton } from './sign-out-button';
 
@@ -46,12 +46,32 @@ export function ProfileContent({ part, children, offline }: ProfileFrameProps) {
               <h1 className="mb-4 text-xl [overflow-wrap:anywhere] md:text-2xl">
                 {part === 'start' ? t('hello', { name: user.first_name }) : t(`parts.${part}`)}
               </h1>
+              {part === 'start' && <MainParts />}
               {children}
             </div>
           </div>
         )
       }
     </Gate>
+  );
+}
+
+/** The sections that are visited most, in one row on narrow screens: the list of all is further down. */
+function MainParts() {
+  const t = useTranslations('account');
+  const href = useHref();
+  return (
+    <nav aria-label={t('mainParts')} className="chip-row no-scrollbar mb-3 lg:hidden">
+      <ul className="quick-chips">
+        {mainParts.map((part) => (
+          <li key={part}>
+            <Link href={href(partPath(part))} className="chip">
+              {t(`short.${part}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

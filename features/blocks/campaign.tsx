@@ -39,7 +39,7 @@ export function Campaign({
         <source
           media="(min-width: 1024px)"
           type="image/avif"
-          srcSet={mediaSrcSet(onWide, 'avif', [960, 1280])}
+          srcSet={mediaSrcSet(onWide, 'avif', [960, 1280, 1920])}
           sizes="1100px"
         />
         <source

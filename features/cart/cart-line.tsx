@@ -65,6 +65,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
           )}
           <IconButton
             {...removedLineAttribute}
+            className="md:-mr-3"
             title={t('remove')}
             label={t('removeLine', { name })}
             onClick={({ currentTarget }) => {

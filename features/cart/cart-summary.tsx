@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { AtOnce } from '@/features/price';
-import { Instalment, PriceBar, useDisplayedOffer } from '@/features/price/page';
+import { Instalment, PriceBar, SumList, useDisplayedOffer } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
 import { discountOf } from '@/lib/cart/sums';
 import { maxOrderLines } from '@/lib/contract/browsing';
@@ -183,39 +183,33 @@ function ZeroSums() {
 
 function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; waiting: boolean }) {
   const t = useTranslations('cart');
-  const currency = useTranslations('common')('currency');
   const {
     price_plan: { at_once, by_instalments },
     delivery,
   } = totals;
-  const saved = discountOf(totals);
-  const price = useTranslations('price');
   const offer = useDisplayedOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
-      <dl className={`cart-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
-        {at_once.old_price !== null && (
-          <div className={`${sumRowClass} text-sm text-soft`}>
-            <dt>{price('oldPrice')}</dt>
-            <dd>
-              <s>{formatNumber(at_once.old_price)}</s> {currency}
-            </dd>
-          </div>
-        )}
-        {saved > 0 && (
-          <div className={`${sumRowClass} text-sm text-ok`}>
-            <dt>{t('discount')}</dt>
-            <dd className="whitespace-nowrap">
-              −<Price value={saved} currency={currency} />
-            </dd>
-          </div>
-        )}
-        <div className={sumRowClass}>
-          <dt className="font-semibold">{t('total')}</dt>
-          <dd>
-            <Price value={at_once.price} currency={currency} className="text-xl font-bold" />
-          </dd>
-        </div>
+      <SumList
+        className="cart-sums mt-4"
+        waiting={waiting}
+        sums={{
+          goods: at_once.old_price ?? at_once.price,
+          discount: discountOf(totals),
+          // A priced one is no part of the total: pickup may be chosen.
+          delivery: delivery.price === 0 ? 0 : null,
+          bonus: 0,
+          total: at_once.price,
+        }}
+        words={{
+          goods: t('goods'),
+          discount: t('discount'),
+          delivery: t('delivery'),
+          free: t('free'),
+          bonus: '',
+          total: t('total'),
+        }}
+      >
         {offer !== null && (
           <div>
             <dt className="sr-only">{t('byInstalments')}</dt>
@@ -224,13 +218,13 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
             </dd>
           </div>
         )}
-      </dl>
-      <p className="mt-3 flex items-start gap-2 text-sm text-soft">
-        <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        {delivery.price === 0
-          ? t('deliveryFree')
-          : t('deliveryHint', { price: formatNumber(delivery.price), sum: formatNumber(delivery.free_from) })}
-      </p>
+      </SumList>
+      {delivery.price > 0 && (
+        <p className="mt-3 flex items-start gap-2 text-sm text-soft">
+          <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {t('deliveryHint', { price: formatNumber(delivery.price), sum: formatNumber(delivery.free_from) })}
+        </p>
+      )}
     </>
   );
 }

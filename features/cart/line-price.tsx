@@ -31,9 +31,9 @@ export function LinePrice({ line, server }: { line: CartLine; server: CheckedLin
         </p>
       )}
       <AtOnce price={lineSum(line)} className="line-at-once block text-base font-bold md:text-lg" />
-      {/* Below the price without moving it: the server's data come later. */}
+      {/* Above or below the price without moving it: the server's data come later. */}
       {oldPrice !== null && oldPrice > piecePrice(line) && (
-        <s className="line-old absolute top-full right-0 text-xs text-soft">
+        <s className="line-old absolute right-0 bottom-full text-xs text-soft md:top-full md:bottom-auto">
           <span className="sr-only">{`${t('oldPrice')}: `}</span>
           {formatNumber(oldPrice * line.count)}
         </s>

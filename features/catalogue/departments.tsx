@@ -34,8 +34,8 @@ export interface Department extends Place {
 
 interface DepartmentsProps {
   label: string;
-  /** Headings over campaign and brands, and the call of the campaign. */
-  words: { readonly campaign: string; readonly look: string; readonly brands: string };
+  /** Headings over campaign and brands, the call of the campaign, and the link to all products of a group. */
+  words: { readonly campaign: string; readonly look: string; readonly brands: string; readonly all: string };
   departments: readonly Department[];
 }
 
@@ -63,6 +63,7 @@ export function Departments({ label, words, departments }: DepartmentsProps) {
               {group.leaves.map((leaf) => (
                 <LeafTile key={leaf.slug} leaf={leaf} />
               ))}
+              {hasFreePlace(group) && <AllTile group={group} word={words.all} />}
             </ul>
           </section>
         ))}
@@ -72,6 +73,24 @@ export function Departments({ label, words, departments }: DepartmentsProps) {
     ),
   }));
   return <DepartmentPanes label={label} panes={panes} />;
+}
+
+/** Tiles stand in two or four columns: three and five leave a place. */
+const hasFreePlace = ({ leaves }: Group): boolean => leaves.length > 1 && leaves.length % 2 === 1;
+
+/** Leads to all products of a group, in the place that its tiles leave. */
+function AllTile({ group: { slug, name }, word }: { group: Group; word: string }) {
+  const href = useHref();
+  return (
+    <li>
+      <Link href={href(`/katalog/${slug}/`)} className="all">
+        <span>
+          <b>{word}</b>
+          <small>{name}</small>
+        </span>
+      </Link>
+    </li>
+  );
 }
 
 function LeafTile({ leaf }: { leaf: Leaf }) {
@@ -97,17 +116,17 @@ function Campaign({
 }: { campaign: NonNullable<Department['campaign']> } & Pick<DepartmentsProps, 'words'>) {
   const href = useHref();
   return (
-    <Link href={href(`/promotions/${campaign.id}/`)} data-counted={`promotion:${campaign.id}`} className="campaign">
-      <Picture src={campaign.image} alt="" width={640} height={214} widths={[640]} sizes="320px" />
-      <span>
-        <small>
-          {words.campaign}
-          {campaign.until !== null && ` ${campaign.until}`}
-        </small>
-        <b>{campaign.name}</b>
-        <i>{words.look}</i>
-      </span>
-    </Link>
+    <section>
+      <h3>{words.campaign}</h3>
+      <Link href={href(`/promotions/${campaign.id}/`)} data-counted={`promotion:${campaign.id}`} className="campaign">
+        <Picture src={campaign.image} alt="" width={640} height={214} widths={[640, 1280]} sizes="600px" />
+        <span>
+          {campaign.until !== null && <small>{campaign.until}</small>}
+          <b>{campaign.name}</b>
+          <i>{words.look}</i>
+        </span>
+      </Link>
+    </section>
   );
 }
 

@@ -55,7 +55,7 @@ export function TreePage({ page, departments }: { page: PageContext; departments
       <h1 className="mb-4 text-xl md:text-2xl">{translator(page.locale, 'listing')('allCategories')}</h1>
       <Departments
         label={t('departments')}
-        words={{ campaign: t('campaign'), look: t('look'), brands: t('brands') }}
+        words={{ campaign: t('campaign'), look: t('look'), brands: t('brands'), all: t('all') }}
         departments={departmentsOf(page, departments)}
       />
     </div>

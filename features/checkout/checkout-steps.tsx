@@ -130,6 +130,7 @@ export function CheckoutSteps() {
   };
   const stepProps = (step: StepName) => ({
     number: order.indexOf(step) + 1,
+    count: order.length,
     state:
       open === step
         ? ('open' as const)
@@ -190,8 +191,6 @@ export function CheckoutSteps() {
             />
           ) : (
             <ConfirmStep
-              delivery={answers.delivery}
-              payment={answers.payment}
               lines={lines}
               products={products}
               sums={sums}

@@ -25,6 +25,10 @@ interface ConfirmBarProps {
   place: HTMLElement | null;
   /** What happens after the order. */
   note: string;
+  /** The same in one line, for the bar of phones; without it they have the note below the bar. */
+  shortNote?: string;
+  /** On wide screens the last step has the note. */
+  isNotedInStep?: boolean;
   /** The order button. */
   children: ReactNode;
 }
@@ -33,12 +37,21 @@ interface ConfirmBarProps {
  * The order button directly below the total: in the panel beside the steps on wide screens, else in the last step, where
  * it stays at the foot of a phone's screen until its place is reached.
  */
-export function ConfirmBar({ place, note, children }: ConfirmBarProps) {
+export function ConfirmBar({ place, note, shortNote, isNotedInStep = false, children }: ConfirmBarProps) {
   const isBeside = useSumsBeside() && place !== null;
   const content = (
     <>
-      <div className={isBeside ? 'confirm-beside' : 'buy-bar order-bar confirm-bar'}>{children}</div>
-      <p className="text-sm text-soft md:mt-3">{note}</p>
+      <div className={isBeside ? 'confirm-beside' : 'buy-bar order-bar confirm-bar'}>
+        {!isBeside && shortNote !== undefined && (
+          <p aria-hidden="true" className="w-full text-center text-[0.8125rem] text-soft md:hidden">
+            {shortNote}
+          </p>
+        )}
+        {children}
+      </div>
+      {!(isBeside && isNotedInStep) && (
+        <p className={`text-sm text-soft md:mt-3 ${shortNote === undefined ? '' : 'max-md:sr-only'}`}>{note}</p>
+      )}
     </>
   );
   return isBeside ? createPortal(content, place) : content;

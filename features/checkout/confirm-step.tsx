@@ -14,8 +14,6 @@ import { useShop } from '@/stores/shop';
 import { ConfirmBar } from './confirm-bar';
 import { RestoredOrderNotice } from './restored-order-notice';
 import { FoldedLines, SumLines } from './summary';
-import type { DeliveryAnswer, PaymentAnswer } from './forms';
-import { NextText } from './next-text';
 import type { SpentBonus } from './use-bonus';
 import type { RestoredOrder } from './use-restored-order';
 import type { CheckoutSums } from './use-sums';
@@ -26,8 +24,6 @@ const BonusField = lazyOnDemand(
 );
 
 interface ConfirmStepProps {
-  delivery: DeliveryAnswer | null;
-  payment: PaymentAnswer | null;
   lines: readonly CartLine[];
   products: ReadonlyMap<number, ProductCard>;
   sums: CheckoutSums;
@@ -43,8 +39,6 @@ interface ConfirmStepProps {
 
 /** Summary and order button. */
 export function ConfirmStep({
-  delivery,
-  payment,
   lines,
   products,
   sums,
@@ -57,6 +51,8 @@ export function ConfirmStep({
 }: ConfirmStepProps) {
   const t = useTranslations('checkout');
   const { hours } = useShop();
+  const times = { minutes: callbackMinutes, ...hours };
+  const call = t('callHint', times);
   const failureText = useFailureText();
   // The cause of a lost response is more useful than the fact; after a reload it is unknown.
   const noticed = restored?.state === 'mayExist' && failure !== null ? null : restored;
@@ -67,9 +63,7 @@ export function ConfirmStep({
   }, [failure]);
   return (
     <>
-      <p className="text-soft max-lg:hidden">
-        <NextText delivery={delivery} payment={payment} offer={sums.offer} />
-      </p>
+      <p className="text-soft max-lg:hidden">{call}</p>
       {/* On wide screens they are beside the steps. */}
       <div className="lg:hidden">
         <FoldedLines lines={lines} products={products} summed />
@@ -88,7 +82,7 @@ export function ConfirmStep({
           {isRetryable(failure) && <p className="mt-1 text-sm">{t('failedKept')}</p>}
         </div>
       )}
-      <ConfirmBar place={place} note={t('callHint', { minutes: callbackMinutes, ...hours })}>
+      <ConfirmBar place={place} note={call} shortNote={t('callShort', times)} isNotedInStep>
         <Button large disabled={sums.known === null} busy={sending} onClick={onOrder}>
           {sending || sums.known === null
             ? t(sending ? 'sending' : 'order')

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
-import { LanguageSwitch, Logo } from '@/features/shell';
+import { LanguageMenu, Logo } from '@/features/shell';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -50,7 +50,7 @@ export function CheckoutHeader({ locale, region, shop }: AdminShellProps) {
             </a>
           )}
         </span>
-        <LanguageSwitch short />
+        <LanguageMenu />
       </div>
     </header>
   );

@@ -8,6 +8,8 @@ import { Panel } from '@/components/panel';
 
 interface StepProps {
   number: number;
+  /** Number of steps. */
+  count: number;
   title: string;
   state: 'open' | 'done' | 'ahead';
   /** Summary of a finished, collapsed step. */
@@ -19,7 +21,7 @@ interface StepProps {
 }
 
 /** A step of the checkout: open, finished with its summary, or pending. */
-export function Step({ number, title, state, answer, onEdit, onOpened, children }: StepProps) {
+export function Step({ number, count, title, state, answer, onEdit, onOpened, children }: StepProps) {
   const t = useTranslations('checkout');
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
@@ -48,6 +50,7 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
           {title}
           <span className="sr-only">, {t(state === 'done' ? 'stateDone' : open ? 'stateOpen' : 'stateAhead')}</span>
         </h2>
+        {open && <span className="text-sm text-soft lg:hidden">{t('stepOf', { number, count })}</span>}
         {state === 'done' && (
           <Button variant="plain" className="step-edit" onClick={onEdit}>
             <Pencil className="size-4 max-sm:hidden" aria-hidden="true" />

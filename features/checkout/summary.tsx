@@ -6,6 +6,7 @@ import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { DeliveryLine } from '@/features/price';
+import { SumList } from '@/features/price/page';
 import type { CartLine } from '@/lib/cart/rules';
 import { lineSum, piecePrice } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
@@ -82,10 +83,39 @@ export function FoldedLines({ lines, products, loan = false, summed = false }: F
   const sum = lines.reduce((total, line) => total + lineSum(line, loan), 0);
   return (
     <details className="folded-lines">
-      <summary>{summed ? t('countedLines', { count }) : t('foldedLines', { count, sum: formatNumber(sum) })}</summary>
+      <summary>
+        <span className="min-w-0 flex-1">
+          {summed ? t('countedLines', { count }) : t('foldedLines', { count, sum: formatNumber(sum) })}
+        </span>
+        {summed && <SmallPictures lines={lines} products={products} />}
+      </summary>
       <OrderLines lines={lines} products={products} loan={loan} />
     </details>
   );
+}
+
+/** Pictures beside the number of products. */
+const mostPictures = 3;
+
+function SmallPictures({ lines, products }: Pick<LinesProps, 'lines' | 'products'>) {
+  return lines.slice(0, mostPictures).map(({ id }) => {
+    const product = products.get(id);
+    return (
+      <span key={id} className="ml-2 size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
+        {product !== undefined && (
+          <Picture
+            src={product.image}
+            alt=""
+            width={160}
+            height={160}
+            widths={[160]}
+            sizes="48px"
+            className="size-full object-contain"
+          />
+        )}
+      </span>
+    );
+  });
 }
 
 interface SumsProps {
@@ -98,13 +128,11 @@ interface SumsProps {
   brief?: boolean;
 }
 
-/** Goods, delivery and total; discounts are listed below, because the goods include them. */
+/** Goods, discount, delivery and total. */
 export function SumLines({ sums, loan = false, bonus = 0, brief = false }: SumsProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const failureText = useFailureText();
-  const currency = common('currency');
-  const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
   if (sums.error !== null) {
     return (
       <div role="alert" className="text-sm">
@@ -117,48 +145,25 @@ export function SumLines({ sums, loan = false, bonus = 0, brief = false }: SumsP
   }
   if (sums.known === null) return <div className="skeleton h-36" role="status" aria-label={t('waitForSums')} />;
   const { goods, delivery, total, saved } = loan ? sums.known.byInstalments : sums.known.atOnce;
+  const before = goods + saved;
   return (
-    <dl className={`space-y-2 transition-opacity ${sums.waiting ? 'opacity-60' : ''}`} aria-busy={sums.waiting}>
-      {(!brief || goods !== total - bonus) && (
-        <div className={row}>
-          <dt className="text-soft">{t('goods')}</dt>
-          <dd>
-            <Price value={goods} currency={currency} />
-          </dd>
-        </div>
-      )}
-      <div className={row}>
-        <dt className="text-soft">{t('deliverySum')}</dt>
-        <dd>
-          {delivery === 0 ? (
-            <span className="text-ok">{t('free')}</span>
-          ) : (
-            <Price value={delivery} currency={currency} />
-          )}
-        </dd>
-      </div>
-      {bonus > 0 && (
-        <div className={row}>
-          <dt className="text-soft">{t('bonus')}</dt>
-          <dd className="whitespace-nowrap text-ok">
-            −<Price value={bonus} currency={currency} />
-          </dd>
-        </div>
-      )}
-      <div className={`${row} border-t border-line pt-3`}>
-        <dt className="font-semibold">{t('total')}</dt>
-        <dd aria-live="polite">
-          <Price value={total - bonus} currency={currency} className="text-xl font-bold" />
-        </dd>
-      </div>
-      {saved > 0 && (
-        <div className={`${row} text-sm text-ok`}>
-          <dt>{common('saved')}</dt>
-          <dd className="whitespace-nowrap">
-            −<Price value={saved} currency={currency} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <SumList
+      waiting={sums.waiting}
+      sums={{
+        goods: brief && before === total - bonus ? null : before,
+        discount: saved,
+        delivery,
+        bonus,
+        total: total - bonus,
+      }}
+      words={{
+        goods: t('goods'),
+        discount: common('saved'),
+        delivery: t('deliverySum'),
+        free: t('free'),
+        bonus: t('bonus'),
+        total: t('total'),
+      }}
+    />
   );
 }

@@ -7,20 +7,25 @@ import type { Slider } from '@/lib/contract/content';
 import { mediaSrcSet, mediaVariant } from '@/lib/media';
 import { useHref } from '@/stores/address';
 
-const wideWidths = [640, 960, 1280] as const;
+const wideWidths = [640, 960, 1280, 1920] as const;
 const phoneWidths = [480, 640, 960] as const;
+
+const usualSizes = '(min-width: 1320px) 1272px, 100vw';
+const besideSizes = '(min-width: 1320px) 864px, (min-width: 1280px) calc(100vw - 28.5rem), 100vw';
 
 interface BannerProps {
   banner: Omit<Slider, 'counted'>;
   className: string;
   priority?: boolean;
   inert?: boolean;
+  /** A product stands beside it on large screens. */
+  beside?: boolean;
   /** Name for counting its clicks. */
   counted?: ClickObject;
 }
 
 /** A campaign: one picture for wide screens, another for phones (AVIF as in `Picture`), with text over it. */
-export function Banner({ banner, className, priority, inert, counted = 'banner' }: BannerProps) {
+export function Banner({ banner, className, priority, inert, beside, counted = 'banner' }: BannerProps) {
   const href = useHref();
   return (
     <Link
@@ -34,7 +39,7 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
           media="(min-width: 640px)"
           type="image/avif"
           srcSet={mediaSrcSet(banner.image_web, 'avif', wideWidths)}
-          sizes="(min-width: 1320px) 1272px, 100vw"
+          sizes={beside ? besideSizes : usualSizes}
         />
         <source type="image/avif" srcSet={mediaSrcSet(banner.image_mobile_web, 'avif', phoneWidths)} sizes="100vw" />
         <img

@@ -44,7 +44,8 @@ export function HeroSlider({ banners, beside }: HeroSliderProps) {
   const banner = banners[start];
   if (banner === undefined) return null;
   const height = beside ? heroHeightBeside : heroHeight;
-  if (banners.length === 1) return <Banner banner={banner} counted={banner.counted} className={height} priority />;
+  if (banners.length === 1)
+    return <Banner banner={banner} counted={banner.counted} className={height} beside={beside} priority />;
   const step = (by: 1 | -1): void => {
     const next = (current + by + banners.length) % banners.length;
     if (swiper !== null) swiper.slideTo(next);
@@ -63,12 +64,13 @@ export function HeroSlider({ banners, beside }: HeroSliderProps) {
     <section aria-roledescription="carousel" aria-label={t('banners')} className={beside ? 'slider-beside' : undefined}>
       <div className={`relative ${height}`}>
         <div ref={firstCampaign} className="h-full" inert={swiper !== null}>
-          <Banner banner={banner} counted={banner.counted} className="h-full" priority />
+          <Banner banner={banner} counted={banner.counted} className="h-full" beside={beside} priority />
         </div>
         {wanted && (
           <HeroSwiper
             banners={banners}
             slideTime={slideTime}
+            beside={beside}
             current={current}
             onReady={takeOver}
             onChange={setCurrent}

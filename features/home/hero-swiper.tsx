@@ -15,13 +15,14 @@ const modules = [A11y, Autoplay, Keyboard];
 interface HeroSwiperProps {
   banners: readonly Slider[];
   slideTime: number;
+  beside: boolean;
   current: number;
   onReady: (swiper: SwiperInstance) => void;
   onChange: (index: number) => void;
 }
 
 /** The rotating campaigns; pauses on hover, focus and reduced motion. */
-export default function HeroSwiper({ banners, slideTime, current, onReady, onChange }: HeroSwiperProps) {
+export default function HeroSwiper({ banners, slideTime, beside, current, onReady, onChange }: HeroSwiperProps) {
   const t = useTranslations('home');
   const [first] = useState(current);
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -54,6 +55,7 @@ export default function HeroSwiper({ banners, slideTime, current, onReady, onCha
               banner={banner}
               counted={banner.counted}
               className="h-full"
+              beside={beside}
               priority={index === first}
               inert={index !== current}
             />

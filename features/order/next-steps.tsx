@@ -36,26 +36,35 @@ function endSteps(t: Words, order: Order): string[] {
   ];
 }
 
-function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: ShopFacts): string[] {
+interface NextStep {
+  readonly text: string;
+  /** Where the order goes; phones show it there, wide screens beside the steps. */
+  readonly address?: string;
+}
+
+const plainStep = (text: string): NextStep => ({ text });
+
+function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: ShopFacts): NextStep[] {
   const sum = formatNumber(order.total);
   const call = { minutes: callbackMinutes, phone: formatPhone(order.phone), ...hours };
   const day = callDay({ ...hours, closed_days: holidays }, new Date(order.created_at));
   const callText = (soon: 'nextFast' | 'nextCall') =>
     day === null ? t(soon, call) : t(`${soon}Later`, { ...call, day: formatDay(day, locale) });
-  if (order.kind === 'fast') return [callText('nextFast')];
-  const steps: string[] = [];
-  if (canPayInShop(order)) steps.push(t('nextPay'));
-  if (order.payment_state === 'paid' && order.loan === null) steps.push(t('nextPaid', { sum }));
-  if (order.payment_state === 'paid' && order.loan !== null)
-    steps.push(t('nextLoan', { partner: order.loan.partner_name }));
-  if (order.status === 'created') steps.push(callText('nextCall'));
+  if (order.kind === 'fast') return [plainStep(callText('nextFast'))];
+  const steps: NextStep[] = [];
+  const add = (text: string): void => void steps.push({ text });
+  const addArrival = (text: string): void => void steps.push({ text, address: addressText(t, order) });
+  if (canPayInShop(order)) add(t('nextPay'));
+  if (order.payment_state === 'paid' && order.loan === null) add(t('nextPaid', { sum }));
+  if (order.payment_state === 'paid' && order.loan !== null) add(t('nextLoan', { partner: order.loan.partner_name }));
+  if (order.status === 'created') add(callText('nextCall'));
   const { expected, day_by_operator } = order.delivery;
   if (expected !== null)
-    steps.push(t('nextPre', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) }));
-  else if (order.receive_type === 1) steps.push(t(order.status === 'created' ? 'nextPickup' : 'nextPickupConfirmed'));
-  else if (day_by_operator) steps.push(t('nextOperatorDay'));
+    addArrival(t('nextPre', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) }));
+  else if (order.receive_type === 1) addArrival(t(order.status === 'created' ? 'nextPickup' : 'nextPickupConfirmed'));
+  else if (day_by_operator) addArrival(t('nextOperatorDay'));
   else if (order.delivery.date !== null) {
-    steps.push(
+    addArrival(
       t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', {
         day: formatDay(order.delivery.date, locale),
         weekday: formatWeekday(order.delivery.date, locale),
@@ -63,14 +72,13 @@ function openSteps(t: Words, order: Order, locale: Locale, { hours, holidays }: 
     );
   }
   if (order.loan !== null && order.delivery_sum > 0)
-    steps.push(t('nextLoanDelivery', { sum: formatNumber(order.delivery_sum) }));
-  if (order.payment_state === 'on_receipt')
-    steps.push(t(order.payment_method === 'cash' ? 'nextCash' : 'nextCard', { sum }));
+    add(t('nextLoanDelivery', { sum: formatNumber(order.delivery_sum) }));
+  if (order.payment_state === 'on_receipt') add(t(order.payment_method === 'cash' ? 'nextCash' : 'nextCard', { sum }));
   return steps;
 }
 
 /**
- * What happens next, by delivery, payment and state; on phones with the address, because the details are far below.
+ * What happens next, by delivery, payment and state; on phones with the address in the step of the delivery, because the details are far below.
  * `children` is what to do next.
  */
 export function NextSteps({ order, children }: { order: Order; children?: ReactNode }) {
@@ -79,9 +87,9 @@ export function NextSteps({ order, children }: { order: Order; children?: ReactN
   const shop = useShop();
   const steps =
     order.status === 'cancelled'
-      ? endSteps(t, order)
+      ? endSteps(t, order).map(plainStep)
       : order.status === 'completed'
-        ? [t('nextCompleted')]
+        ? [plainStep(t('nextCompleted'))]
         : openSteps(t, order, locale, shop);
   return (
     <Panel as="section" aria-labelledby="order-next" padded>
@@ -89,8 +97,8 @@ export function NextSteps({ order, children }: { order: Order; children?: ReactN
         {t('nextTitle')}
       </h2>
       <ol className="space-y-3">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
+        {steps.map(({ text, address }, index) => (
+          <li key={text} className="flex gap-3">
             {steps.length > 1 && (
               <span
                 aria-hidden="true"
@@ -99,18 +107,16 @@ export function NextSteps({ order, children }: { order: Order; children?: ReactN
                 {index + 1}
               </span>
             )}
-            <p className="max-w-prose pt-0.5">{step}</p>
+            <p className="max-w-prose pt-0.5">
+              {text}
+              {address !== undefined && <span className="block text-sm text-soft lg:hidden">{address}</span>}
+            </p>
           </li>
         ))}
       </ol>
-      {children !== undefined && (
-        <div className="mt-4">
-          <p className="mb-4 text-sm text-soft lg:hidden">{addressText(t, order)}</p>
-          {children}
-        </div>
-      )}
+      {children !== undefined && <div className="mt-4">{children}</div>}
       {shop.phone !== null && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        <p className="mt-1 -mb-2 flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {t('help')}
           <a
             href={`tel:${shop.phone}`}

@@ -55,8 +55,11 @@ export function OrderHead({ order }: { order: Order }) {
           </span>
           <span className="whitespace-nowrap">{formatInWords(order.created_at, locale, { time: true })}</span>
           <div aria-live="polite">
-            <span className="sr-only">{t('status')}: </span>
-            <StatusMark status={order.status} text={order.status_text} />
+            {/* The title says that a new order was accepted. */}
+            <div className={order.status === 'created' ? 'sr-only' : undefined}>
+              <span className="sr-only">{t('status')}: </span>
+              <StatusMark status={order.status} text={order.status_text} />
+            </div>
           </div>
         </div>
       </div>

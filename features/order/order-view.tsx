@@ -34,7 +34,7 @@ export function OrderView({ order, onChanged }: { order: Order; onChanged: () =>
   return (
     <>
       <OrderHead order={order} />
-      <OrderDetails order={order} onChanged={onChanged} className="lg:grid-cols-[minmax(0,1fr)_24rem]" />
+      <OrderDetails order={order} onChanged={onChanged} className="lg:grid-cols-[minmax(0,1fr)_22rem]" />
     </>
   );
 }

@@ -6,6 +6,13 @@ import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { useModalStore } from '@/stores/modals';
 import { usePopupStore } from '@/stores/popup';
 
+/** Parts of the names of the buttons, as their visible words. */
+export interface ListWords {
+  readonly wishlist: string;
+  readonly compare: string;
+  readonly remove: string;
+}
+
 interface ListButtonsProps {
   id: number;
   describedBy: string;
@@ -15,10 +22,12 @@ interface ListButtonsProps {
    * others.
    */
   of?: 'page' | 'card' | 'held';
+  /** Visible words beside the icons. */
+  words?: ListWords;
 }
 
 /** Wishlist and comparison buttons of a product; adding opens the notice, removing closes it. */
-export function ListButtons({ id, describedBy, className, of = 'page' }: ListButtonsProps) {
+export function ListButtons({ id, describedBy, className, of = 'page', words }: ListButtonsProps) {
   const t = useTranslations('card');
   const wished = useWishlistStore((state) => state.productIds.includes(id));
   const compared = useCompareStore((state) => state.product_ids.includes(id));
@@ -45,6 +54,7 @@ export function ListButtons({ id, describedBy, className, of = 'page' }: ListBut
           aria-describedby={describedBy}
         >
           <Icon name="heart" className="fillable" />
+          {wished ? words?.remove : words?.wishlist}
         </button>
       )}
       <button
@@ -56,6 +66,7 @@ export function ListButtons({ id, describedBy, className, of = 'page' }: ListBut
         aria-describedby={describedBy}
       >
         <Icon name="scale" />
+        {compared ? words?.remove : words?.compare}
       </button>
       {of !== 'page' && (
         <button

@@ -59,7 +59,7 @@ function HeadPicture({ promotion: { image_web: wide, image_mobile_web: square } 
       <source
         media="(min-width: 640px)"
         type="image/avif"
-        srcSet={mediaSrcSet(wide, 'avif', [640, 960, 1280])}
+        srcSet={mediaSrcSet(wide, 'avif', [640, 960, 1280, 1920])}
         sizes="(min-width: 1024px) 840px, 720px"
       />
       <source type="image/avif" srcSet={mediaSrcSet(square, 'avif', [480, 640])} sizes="240px" />

@@ -12,7 +12,7 @@ import { useHref } from '@/stores/address';
 import { CatalogueButton } from './catalogue-button';
 import { CallCenterStatus } from './call-center-status';
 import { HeaderTools } from './header-tools';
-import { LanguageSwitch } from './language-switch';
+import { LanguageMenu, LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { RegionButton } from './region-button';
 import { SupportButton } from './support-button';
@@ -41,7 +41,9 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
         <Link href={href('/brand/')} className="hover:text-ink">
           {t('brands')}
         </Link>
-        <span className="ml-auto flex items-center gap-2">
+        {/* First of those at the end: where it is hidden, nothing beside it moves. */}
+        <PriceDisplaySlot className="header-price-switch -mr-2 ml-auto" />
+        <span className="flex items-center gap-2">
           {phone !== undefined && (
             <>
               <Icon name="phone" className="size-4" />
@@ -52,7 +54,6 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
             </>
           )}
         </span>
-        <PriceDisplaySlot className="header-price-switch -mx-2" />
         <LanguageSwitch />
       </div>
     </div>
@@ -83,7 +84,7 @@ export function Header({ shop, categories, contacts }: HeaderProps) {
           </Link>
           <div className="ml-auto flex min-w-0 flex-[1_1_6rem] items-center justify-end gap-1 lg:hidden">
             <RegionButton short />
-            <LanguageSwitch short />
+            <LanguageMenu />
           </div>
           <CatalogueButton />
           <SearchBox />

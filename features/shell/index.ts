@@ -1,7 +1,7 @@
 export { BottomNav } from './bottom-nav';
 export { Footer } from './footer';
 export { Header } from './header';
-export { LanguageSwitch } from './language-switch';
+export { LanguageMenu } from './language-switch';
 export { Logo } from './logo';
 export { NewsForm } from './news-form';
 export { Notices } from './notices';

@@ -43,28 +43,6 @@ export function formatDay(day: string, locale: Locale): string {
     : `${Number(date)}-${names[Number(month) - 1]}`;
 }
 
-const monthsAlone: readonly string[] = [
-  'январь',
-  'февраль',
-  'март',
-  'апрель',
-  'май',
-  'июнь',
-  'июль',
-  'август',
-  'сентябрь',
-  'октябрь',
-  'ноябрь',
-  'декабрь',
-];
-
-/** A calendar month (`yyyy-mm`) in words: `декабрь 2026`. */
-export function formatMonth(value: string, locale: Locale): string {
-  const [year, month = '01'] = value.split('-');
-  const names = locale === 'ru' ? monthsAlone : (months[locale] ?? months.uz);
-  return `${names[Number(month) - 1]} ${year}`;
-}
-
 /** Today's calendar day in Tashkent, `yyyy-mm-dd`, plus an offset in days. */
 export function tashkentDay(now: Date, plusDays = 0): string {
   const part = tashkent(new Date(now.getTime() + plusDays * 86_400_000));

@@ -9,18 +9,46 @@ export interface DueMonth {
   readonly contracts: number;
 }
 
-/**
- * Remaining payments of the open contracts by month, the earliest first, without empty months.
- * @param afterNext without the earliest due payment, which is shown by itself
- */
-export function dueMonths(contracts: readonly CustomerContract[], afterNext = false): DueMonth[] {
-  const next = afterNext ? nextDue(contracts) : undefined;
+/** A due payment of an open contract; the sum in so'm. */
+export interface DuePayment {
+  readonly contract: Pick<CustomerContract, 'id' | 'partner_name'>;
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  readonly sum: number;
+  readonly isOverdue: boolean;
+}
+
+/** Remaining payments of the open contracts, the earliest first, without the next one, which is shown by itself. */
+export function paymentsAfterNext(contracts: readonly CustomerContract[]): DuePayment[] {
+  const next = nextDue(contracts);
+  return contracts
+    .filter(({ status }) => status === 'open')
+    .flatMap((contract) =>
+      contract.schedule.map(({ date, amount, paid, state }): DuePayment => ({
+        contract,
+        date,
+        sum: amount - paid,
+        isOverdue: state === 'overdue',
+      })),
+    )
+    .filter(({ contract, date, sum }) => sum > 0 && !(contract.id === next?.contract.id && date === next.next.date))
+    .sort((left, right) => left.date.localeCompare(right.date) || left.contract.id - right.contract.id);
+}
+
+/** What the open contracts have left to pay (so'm). */
+export const remainingDebt = (contracts: readonly CustomerContract[]): number =>
+  contracts
+    .flatMap(({ status, schedule }) => (status === 'open' ? schedule : []))
+    .reduce((sum, { amount, paid }) => sum + Math.max(0, amount - paid), 0);
+
+/** Remaining payments of the open contracts by month, the earliest first, without empty months. */
+export function dueMonths(contracts: readonly CustomerContract[]): DueMonth[] {
   const months = new Map<string, { sum: number; overdue: number; contracts: Set<number> }>();
   for (const { id, status, schedule } of contracts) {
     if (status !== 'open') continue;
     for (const { date, amount, paid, state } of schedule) {
       const due = amount - paid;
-      if (due <= 0 || (id === next?.contract.id && date === next.next.date)) continue;
+      if (due <= 0) continue;
       const month = months.get(date.slice(0, 7)) ?? { sum: 0, overdue: 0, contracts: new Set<number>() };
       month.sum += due;
       if (state === 'overdue') month.overdue += due;

@@ -17,15 +17,21 @@ test(
     await open(page, `/ru/product/detail/${product.id}/`);
     const monthly = page.locator('.product-parts .monthly-full');
     expect((await edgesOf(monthly)).top).toBeLessThan(640);
-    // The day of delivery stands above the bar with the price.
-    const bar = await edgesOf(page.locator('.buy-bar'));
-    expect((await edgesOf(page.locator('.stock-day'))).bottom).toBeLessThanOrEqual(bar.top);
+    // One price, one day and the button stand above the navigation; a bar repeats them once the button is out of view.
+    const navigation = await edgesOf(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') }));
+    expect((await edgesOf(page.locator('.stock-day'))).bottom).toBeLessThanOrEqual(navigation.top);
+    const button = page.locator('.product-parts .button-large').filter({ hasText: text('ru', 'card.addToCart') });
+    expect((await edgesOf(button)).bottom).toBeLessThanOrEqual(navigation.top);
+    const bar = page.locator('.buy-bar');
+    await expect(bar).toBeHidden();
     expect((await edgesOf(page.locator('.product-facts'))).top).toBeGreaterThan((await edgesOf(monthly)).bottom);
     const plan = product.price_plan.by_instalments;
     if (plan === null) throw new Error('no instalment');
-    await expect(page.locator('.buy-bar')).toContainText(
-      text('ru', 'price.orMonthly', { sum: grouped(plan.monthly), months: plan.months }),
-    );
+    await page.locator('#product-char').evaluate((part) => part.scrollIntoView());
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText(text('ru', 'price.orMonthly', { sum: grouped(plan.monthly), months: plan.months }));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toBeHidden();
   },
 );
 

@@ -16,6 +16,9 @@ import {
 /** Products of the shop that is tested: few enough to be there soon, enough for pages, filters and rows. */
 const products = '400';
 
+/** Drawing whole pictures takes longer: only whoever looks at the pages sets `E2E_PICTURES=whole`. */
+const pictures = process.env['E2E_PICTURES'] === 'whole' ? [] : ['--small-pictures'];
+
 /**
  * Builds the storefront where its sources changed, fills a shop of its own and starts the programs. Ports and data
  * folder may be given (`E2E_PORT`, `E2E_API_PORT`, `E2E_SIMULATOR_PORT`, `E2E_DATA_DIR`); a folder of our own is removed in the end.
@@ -33,7 +36,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await ensureBuilt();
   const seeded = spawnSync(
     nodeProgram,
-    [path.join(projectRoot, 'demo/seed/main.ts'), '--products', products, '--small-pictures'],
+    [path.join(projectRoot, 'demo/seed/main.ts'), '--products', products, ...pictures],
     {
       cwd: projectRoot,
       stdio: ['ignore', 'ignore', 'inherit'],

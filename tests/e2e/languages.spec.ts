@@ -13,8 +13,12 @@ test(
         .getByRole('banner')
         .getByRole('group', { name: text(here, 'header.language') })
         .filter({ visible: true });
-      await expect(group.getByRole('button')).toHaveCount(3);
-      await group.getByRole('button', { name: localeNames[locale] }).click();
+      // Phones have a menu of links.
+      const menu = group.locator('summary');
+      if ((await menu.count()) > 0) await menu.click();
+      const choices = group.getByRole((await menu.count()) > 0 ? 'link' : 'button');
+      await expect(choices).toHaveCount(3);
+      await choices.filter({ hasText: localeNames[locale] }).click();
       await expect(page).toHaveURL(new RegExp(`${at(locale, '/')}$`));
       await expect(page.getByRole('heading', { name: text(locale, 'home.hits') })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText(text(locale, 'footer.rights'));

@@ -55,7 +55,7 @@ function optionSources(source: AttributeSource, values: ReadonlySet<string>): { 
         name: compose((of, locale) =>
           inTerabytes
             ? `${Number(value) / 1024} ${locale === 'uz' ? 'TB' : 'ТБ'}`
-            : `${decimal(value)} ${source.unit === 'inch' && locale === 'ru' ? russianInches(Number(value)) : of(unit)}`,
+            : `${decimal(value)} ${source.unit === 'inch' && locale === 'ru' ? russianInches(Number(value)) : of(unit)}`.trimEnd(),
         ),
       };
     });
@@ -74,7 +74,7 @@ export function createRegistry(used: ReadonlyMap<string, ReadonlySet<string>>): 
     groupId,
     kind: source.kind === 'number' ? 'number' : 'option',
     name: source.name,
-    unit: source.kind === 'listed' ? null : units[source.unit],
+    unit: source.kind === 'listed' || source.unit === 'plain' ? null : units[source.unit],
     options: optionSources(source, used.get(source.key) ?? new Set()).map((option, sort) => {
       optionId += 1;
       return { id: optionId, ...option, sort: sort + 1 };

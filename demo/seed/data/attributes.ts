@@ -198,7 +198,7 @@ export const attributeGroups: readonly GroupSource[] = [
       number('pressure', 'Босим', 'Давление', 'bar'),
       number('print_speed', 'Чоп этиш тезлиги', 'Скорость печати', 'ppm'),
       number('luminous', 'Ёруғлик оқими', 'Световой поток', 'lm'),
-      number('dpi', 'Сенсор аниқлиги (DPI)', 'Разрешение сенсора (DPI)', 'pcs'),
+      number('dpi', 'Сенсор аниқлиги (DPI)', 'Разрешение сенсора (DPI)', 'plain'),
       number('annual_energy', 'Йиллик энергия сарфи', 'Годовой расход энергии', 'kwh'),
       number('water_use', 'Сув сарфи', 'Расход воды за цикл', 'l'),
     ],
@@ -237,8 +237,8 @@ export const attributeGroups: readonly GroupSource[] = [
         'Пылесборник',
         'container|Контейнер|Контейнер; bag|Халта|Мешок; aqua|Аквафильтр|Аквафильтр',
       ),
-      counted('programs', 'Дастурлар сони', 'Количество программ', 'pcs'),
-      counted('speeds', 'Тезликлар сони', 'Количество скоростей', 'pcs'),
+      counted('programs', 'Дастурлар сони', 'Количество программ', 'plain'),
+      counted('speeds', 'Тезликлар сони', 'Количество скоростей', 'plain'),
       counted('burners', 'Конфоркалар сони', 'Количество конфорок', 'pcs'),
       counted('place_settings', 'Идишлар сиғими', 'Вместимость', 'persons'),
       listed(
@@ -280,7 +280,7 @@ export const attributeGroups: readonly GroupSource[] = [
       listed('paper', 'Қоғоз ўлчами', 'Формат бумаги', 'a4|A4; a3|A3; photo|Фото 10×15'),
       number('max_load', 'Максимал юк', 'Максимальная нагрузка', 'kg'),
       number('flight', 'Парвоз вақти', 'Время полёта', 'min'),
-      number('stitches', 'Чок турлари', 'Количество операций', 'pcs'),
+      number('stitches', 'Чок турлари', 'Количество операций', 'plain'),
     ],
   },
   {

@@ -24,6 +24,8 @@ export const units = {
   mbs: t('МБ/с', 'МБ/с'),
   mbit: t('Мбит/с', 'Мбит/с'),
   pcs: t('дона', 'шт.'),
+  /** Of numbers that say all by themselves. */
+  plain: t('', ''),
   bar: t('бар', 'бар'),
   ppm: t('варақ/дақ', 'стр/мин'),
   months: t('ой', 'мес.'),

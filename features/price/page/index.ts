@@ -4,3 +4,4 @@ export { PriceBar } from './price-bar';
 export { Instalment, PricePlanInFull } from './price-plan-in-full';
 export { isOverBudget, isWithinBudget, useDisplayedOffer } from '../use-displayed-offer';
 export { DeliveryEstimateView } from './delivery-estimate';
+export { SumList } from './sum-list';

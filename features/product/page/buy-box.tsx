@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
@@ -12,6 +12,7 @@ import { useUser } from '@/stores/account/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { BuyButton } from '../buy-button';
+import { ListButtons, type ListWords } from '../list-buttons';
 import { StockText } from '../stock-text';
 
 const ExpressButton = lazyOnDemand(
@@ -20,17 +21,40 @@ const ExpressButton = lazyOnDemand(
 );
 const WaitButton = lazyOnDemand(() => import('./wait-button').then((module) => module.WaitButton));
 
-/** Prices, buttons and delivery; sticky on wide screens, on phones the bottom bar is. */
-export function BuyBox({
-  product,
-  oneClick,
-  children,
-}: {
+/** What the header covers, and the bottom navigation of phones. */
+const coveredEdges = '-64px 0px';
+
+/** Whether the element of `ref` is out of view; false until hydration. */
+function useIsOutOfView() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    if (ref.current === null) return;
+    const views = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) setOut(!isIntersecting);
+      },
+      { rootMargin: coveredEdges },
+    );
+    views.observe(ref.current);
+    return () => views.disconnect();
+  }, []);
+  return { ref, isOut };
+}
+
+interface BuyBoxProps {
   product: ProductDetail;
   oneClick: string;
-  /** Below all of it. */ children?: ReactNode;
-}) {
+  /** Names of the buttons of wishlist and comparison. */
+  words: ListWords;
+  /** Below all of it. */
+  children?: ReactNode;
+}
+
+/** Prices, buttons and delivery; sticky on wide screens. Phones have a bottom bar while the button is out of view. */
+export function BuyBox({ product, oneClick, words, children }: BuyBoxProps) {
   const [barRoom, setBarRoom] = useState<HTMLElement | null>(null);
+  const { ref, isOut } = useIsOutOfView();
   const isGone = product.availability.type === 'notAvailable';
   const estimate = useRegionEstimate(product);
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
@@ -45,17 +69,18 @@ export function BuyBox({
             <DeliveryLine estimate={estimate} className="stock-day" />
           )}
         </div>
-        <div className="hidden md:block">
+        <div ref={ref}>
           <BuyButton product={product} large />
         </div>
         {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && (
           <SecondButton id={product.id} name={product.name} text={oneClick} />
         )}
         {isGone && <WaitButton productId={product.id} bar={barRoom} />}
+        <ListButtons id={product.id} describedBy="product-name" className="list-words -my-2!" words={words} />
         <DeliveryEstimateView estimate={estimate} onStores={stocks} />
         {children}
       </Panel>
-      <div className="buy-bar">
+      <div className="buy-bar" hidden={!isOut}>
         <PriceBar plan={product.price_plan} />
         <div
           ref={setBarRoom}

@@ -1,20 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { gallerySizes, galleryWidths } from '@/lib/gallery-picture';
 import { useModalStore } from '@/stores/modals';
 
+/** Thumbnails that phones show without scrolling. */
+const visibleThumbs = 4;
+
 /** Pictures of a product: a large one with thumbnails; the large one opens in full screen. */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
   const t = useTranslations('product');
   const [index, setIndex] = useState(0);
   const show = useModalStore((state) => state.show);
+  const thumbs = useRef<HTMLUListElement>(null);
+  const hidden = images.length - visibleThumbs;
   const current = images[index] ?? images[0];
   if (current === undefined) return null;
+  const choose = (position: number): void => {
+    setIndex(position);
+    // Beside the last visible one the others come into view.
+    if (position >= visibleThumbs - 1) thumbs.current?.scrollTo({ top: thumbs.current.scrollHeight });
+  };
   return (
     <Panel
       as="section"
@@ -41,15 +51,15 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
         <Icon name="expand" className="absolute right-3 bottom-3 size-6 text-[#66625a]" />
       </button>
       {images.length > 1 && (
-        <ul className="gallery-thumbs">
+        <ul ref={thumbs} className="gallery-thumbs">
           {images.map((image, position) => (
             <li key={image}>
               <button
                 type="button"
                 aria-label={t('photo', { name, index: position + 1 })}
                 aria-current={position === index}
-                onClick={() => setIndex(position)}
-                className={`block aspect-square w-full overflow-hidden rounded-xl bg-tile ${position === index ? 'ring-2 ring-brand' : ''}`}
+                onClick={() => choose(position)}
+                className="gallery-thumb"
               >
                 <Picture
                   src={image}
@@ -60,6 +70,9 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                   sizes="80px"
                   className="size-full object-contain"
                 />
+                {position === visibleThumbs - 1 && hidden > 0 && index < position && (
+                  <span aria-hidden="true">+{hidden}</span>
+                )}
               </button>
             </li>
           ))}

@@ -70,8 +70,12 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
               />
             </a>
           )}
-          <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
-          <ListButtons id={product.id} describedBy="product-name" className="-my-2 -mr-[0.6875rem] ml-auto flex" />
+          <span className="text-sm leading-7 text-soft">{t('code', { code: product.model_code })}</span>
+          <ListButtons
+            id={product.id}
+            describedBy="product-name"
+            className="-my-2 -mr-[0.6875rem] ml-auto flex lg:hidden"
+          />
         </div>
         <div className="product-parts">
           <Gallery name={product.name} images={product.images} />
@@ -80,7 +84,11 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
               <Variants variants={product.variants} />
             </div>
           )}
-          <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
+          <BuyBox
+            product={product}
+            oneClick={translator(page.locale, 'oneClick')('title')}
+            words={{ wishlist: t('toWishlist'), compare: t('toCompare'), remove: t('fromList') }}
+          >
             <Link
               href={localHref(page, claimPath(product.id))}
               className="-my-2 inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"

@@ -113,12 +113,12 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
   );
 }
 
-/** Goods, delivery and bonus, which make the total. */
+/** Goods, delivery and bonus, which make the total; on phones the total alone, so that the next payment is near. */
 function OrderSums({ order }: { order: CustomerOrder }) {
   const t = useTranslations('overview');
   const currency = useTranslations('common')('currency');
   return (
-    <dl className="mt-3 grid gap-1 border-t border-line pt-3">
+    <dl className="mt-3 grid gap-1 border-t border-line pt-3 max-md:[&>:not(:last-child)]:hidden">
       <SumFact name={t('goods')} sum={order.products_sum - order.discount_sum} />
       {order.receive_type === 2 &&
         (order.delivery_sum === 0 ? (

@@ -28,7 +28,7 @@ export function ProfileOverview({ children }: { children?: ReactNode }) {
   if (!isThere && !isLate) return <OverviewSkeleton />;
   return (
     <>
-      <div className="mb-6 grid items-start gap-4 empty:hidden xl:grid-cols-2">
+      <div className="mb-6 grid items-start gap-4 empty:hidden xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         <OrderPart query={orders} />
         <PaymentsPart query={contracts} isPrimary={orders.data?.order?.can_pay !== true} />
         <BonusPart query={cards} />

@@ -24,7 +24,7 @@ export function Part<Data>({ title, className = '', query, children }: PartProps
   if (content === undefined && query.errorUpdateCount === 0)
     return <div role="status" aria-label={common('loading')} className={`skeleton h-40 ${className}`} />;
   return (
-    <Panel as="section" padded aria-labelledby={id} className={`h-full ${className}`}>
+    <Panel as="section" padded aria-labelledby={id} className={className}>
       <h2 id={id} className="mb-3 text-base">
         {title}
       </h2>

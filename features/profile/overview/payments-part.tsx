@@ -8,14 +8,14 @@ import { ButtonLink } from '@/components/button-link';
 import { Link } from '@/components/link';
 import { Price } from '@/components/price';
 import type { CustomerContract } from '@/lib/contract/profile-money';
-import { formatDay, formatMonth } from '@/lib/format/date';
-import { dueMonths, duePaymentCount, nextDue } from '@/lib/profile/payments-due';
+import { formatDay } from '@/lib/format/date';
+import { duePaymentCount, nextDue, paymentsAfterNext, remainingDebt } from '@/lib/profile/payments-due';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { contractPath } from '../contracts/path';
 import { Part } from './part';
 
-const visibleMonths = 8;
+const visiblePayments = 3;
 
 /** The open instalment contracts. */
 export function useOpenContracts() {
@@ -29,7 +29,7 @@ export function useOpenContracts() {
   });
 }
 
-/** The next payment, and a calendar of all payments of open contracts; nothing without debt. */
+/** The next payment, and the payments of open contracts after it; nothing without debt. */
 export function PaymentsPart({
   query,
   isPrimary,
@@ -87,49 +87,45 @@ function Payments({ contracts, isPrimary }: { contracts: readonly CustomerContra
       </div>
       {/* A phone has the next payment alone, so that the sections are near. */}
       <div className="max-md:hidden">
-        <Calendar contracts={contracts} />
+        <Schedule contracts={contracts} />
       </div>
     </>
   );
 }
 
-/** Sums by month after the next payment. */
-function Calendar({ contracts }: { contracts: readonly CustomerContract[] }) {
+/** The payments after the next one, and what is left to pay in all. */
+function Schedule({ contracts }: { contracts: readonly CustomerContract[] }) {
   const t = useTranslations('overview');
   const currency = useTranslations('common')('currency');
   const { locale } = useAddress();
   const [all, setAll] = useState(false);
-  const months = dueMonths(contracts, true);
-  const visible = all ? months : months.slice(0, visibleMonths);
-  if (months.length === 0) return null;
+  const payments = paymentsAfterNext(contracts);
+  if (payments.length === 0) return null;
+  const visible = all ? payments : payments.slice(0, visiblePayments);
+  const isOfSeveral = new Set(payments.map(({ contract }) => contract.id)).size > 1;
   return (
     <>
-      <h3 className="mt-4 mb-1 text-sm text-soft">{t('calendar')}</h3>
-      <ul className="grid gap-2">
-        {visible.map(({ month, sum, overdue, contracts: count }) => (
-          <li key={month}>
-            <p className="flex items-baseline justify-between gap-3">
-              <span className="inline-block first-letter:uppercase">
-                {formatMonth(month, locale)}
-                {count > 1 && <span className="text-sm text-soft"> · {t('contractCount', { count })}</span>}
-              </span>
-              <Price value={sum} currency={currency} className="font-semibold" />
-            </p>
-            {overdue > 0 && (
-              <p className="text-sm text-deal">
-                {t('overdue')} <Price value={overdue} currency={currency} />
-              </p>
-            )}
+      <h3 className="mt-4 text-sm text-soft">{t('later')}</h3>
+      <ul className="divide-y divide-line">
+        {visible.map(({ contract, date, sum, isOverdue }) => (
+          <li key={`${contract.id} ${date}`} className="flex min-h-9 items-center justify-between gap-3">
+            <span className={isOverdue ? 'text-deal' : ''}>
+              {formatDay(date, locale)}
+              {isOfSeveral && <span className="text-sm text-soft"> · {contract.partner_name}</span>}
+            </span>
+            <Price value={sum} currency={currency} className="font-semibold" />
           </li>
         ))}
       </ul>
-      {months.length > visibleMonths && !all && (
-        <div>
-          <Button variant="plain" className="mt-3" onClick={() => setAll(true)}>
-            {t('moreMonths', { count: months.length - visibleMonths })}
-          </Button>
-        </div>
+      {payments.length > visible.length && (
+        <Button variant="plain" className="my-2" onClick={() => setAll(true)}>
+          {t('morePayments', { count: payments.length - visible.length })}
+        </Button>
       )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 font-semibold">
+        {t('left')}
+        <Price value={remainingDebt(contracts)} currency={currency} />
+      </p>
     </>
   );
 }

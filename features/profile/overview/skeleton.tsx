@@ -23,7 +23,7 @@ export function OverviewSkeleton() {
             <span className="skeleton h-5 flex-1" />
           </div>
         ))}
-        <span className="skeleton mt-4 h-20" />
+        <span className="skeleton mt-4 h-10 md:h-20" />
         <span className="skeleton mt-3 h-11 w-32" />
       </SkeletonPart>
       <SkeletonPart>

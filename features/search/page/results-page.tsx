@@ -89,8 +89,7 @@ const byCount = <Counted extends { readonly count: number }>(categories: readonl
 const maxCategories = 12;
 
 /**
- * The categories of the results, those with the most results first, on screens where the filter is behind a button;
- * nothing for a single one.
+ * The categories of the results, those with the most results first; nothing for a single one.
  */
 function CategoryChips({
   page,

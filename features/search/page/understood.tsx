@@ -37,7 +37,7 @@ interface UnderstoodProps {
   noneAsTyped?: boolean;
   /** On narrow screens the link to the literal search stands below the title. */
   exactBesideTitle?: boolean;
-  /** On screens that show them: the categories of the results, between the facts and the links. */
+  /** The categories of the results, after the facts. */
   children?: ReactNode;
 }
 
@@ -66,6 +66,13 @@ export function Understood({
     <ul aria-label={t('label')} className="understood no-scrollbar">
       {understood.map((fact) => {
         const name = factName(fact, page);
+        // Without its only fact a search is the literal one, whose link follows.
+        if (understood.length === 1 && isRead && (fact.kind === 'brand' || fact.kind === 'category'))
+          return (
+            <li key={fact.key} className="flex min-h-11 items-center text-sm">
+              {t(fact.kind === 'brand' ? 'readBrand' : 'readCategory', { name })}
+            </li>
+          );
         return (
           <li key={fact.key} className="empty:hidden">
             <ChoiceLink
@@ -81,10 +88,10 @@ export function Understood({
           </li>
         );
       })}
-      {children && <li className="lg:hidden">{children}</li>}
       <li className={exactBesideTitle ? 'empty:hidden max-lg:hidden' : 'empty:hidden'}>
         <ExactLink {...{ page, term, state, search, noneAsTyped }} className={link} />
       </li>
+      {children && <li>{children}</li>}
       {excludedFacts.length > 0 && (
         <li>
           <ChoiceLink {...common} excludedFacts={[]} className={link}>

@@ -15,6 +15,7 @@ import { pricePlan, priceRules, pricesOf } from './price-plan.ts';
 export interface CardRow {
   readonly id: number;
   readonly slug: string;
+  readonly model_group: string;
   readonly name: string;
   readonly image: string;
   readonly brand_id: number;
@@ -37,6 +38,7 @@ export const cardColumns = (locale: Locale) => (eb: ExpressionBuilder<Database, 
   [
     'products.id',
     'products.slug',
+    'products.model_group',
     'products.brand_id',
     'products.category_id',
     'products.old_price',

@@ -29,7 +29,7 @@ describe('the thanks page', () => {
     expect(screen.getAllByText(/Амир Темур, дом 12/)).toHaveLength(2);
   });
 
-  test('names the sums of the checkout, with the discount that is already in the goods', async () => {
+  test('names the sums of the checkout: goods at their former prices, discount, delivery, total', async () => {
     server.use(
       mock(
         contract.order.show,
@@ -37,11 +37,11 @@ describe('the thanks page', () => {
       ),
     );
     open('?id=15');
-    const sumOf = async (name: string) => (await screen.findByText(name)).nextElementSibling;
-    expect(await sumOf('Стоимость товаров')).toHaveTextContent('2 000 000 сум');
+    const sumOf = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
+    expect(await sumOf('Товары')).toHaveTextContent('2 600 000 сум');
     expect(await sumOf('Доставка')).toHaveTextContent('30 000 сум');
     expect(await sumOf('Итого')).toHaveTextContent('2 030 000 сум');
-    expect(await sumOf('Скидка, уже учтена')).toHaveTextContent('−600 000 сум');
+    expect(await sumOf('Скидка')).toHaveTextContent('−600 000 сум');
     expect(screen.queryByText('Скидка за оплату сразу')).toBeNull();
   });
 

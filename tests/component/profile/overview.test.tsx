@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileOverview } from '@/features/profile';
-import { dueMonths } from '@/lib/profile/payments-due';
+import { dueMonths, paymentsAfterNext, remainingDebt } from '@/lib/profile/payments-due';
 import { contract } from '@/lib/contract';
 import type { BonusCard, CustomerContract } from '@/lib/contract/profile-money';
 import { lost, mock, server } from '../../support/msw.ts';
@@ -92,7 +92,7 @@ describe('the account overview', () => {
     );
   });
 
-  test('shows the payment that is due first and the sums of all contracts by month after it', async () => {
+  test('shows the payment that is due first, then those after it by day, and what is left in all', async () => {
     server.use(
       mock(profile.contracts, {
         data: [
@@ -103,7 +103,8 @@ describe('the account overview', () => {
             next_payment: { date: '2026-11-30', amount: 500_000, days_left: -3 },
             schedule: [
               { number: 1, date: '2026-11-30', amount: 500_000, paid: 0, remaining_debt: 500_000, state: 'overdue' },
-              { number: 2, date: '2026-12-30', amount: 500_000, paid: 0, remaining_debt: 0, state: 'later' },
+              { number: 2, date: '2026-12-30', amount: 500_000, paid: 0, remaining_debt: 400_000, state: 'later' },
+              { number: 3, date: '2027-01-30', amount: 400_000, paid: 0, remaining_debt: 0, state: 'later' },
             ],
           }),
         ],
@@ -113,8 +114,12 @@ describe('the account overview', () => {
     const part = await section('Следующий платёж');
     expect(part.getByText(/просрочен на 3 дня/)).toBeVisible();
     expect(part.getByText(/№ D-26-100002/)).toBeVisible();
-    const months = part.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-    expect(months).toEqual(['декабрь 2026 · 2 договора1 600 000 сум', 'январь 20271 100 000 сум']);
+    const rows = () => part.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    const first = ['22 декабря · Alif1 100 000 сум', '30 декабря · Alif500 000 сум', '22 января · Alif1 100 000 сум'];
+    expect(rows()).toEqual(first);
+    expect(part.getByText('Осталось выплатить').textContent.replaceAll('\u00a0', ' ')).toContain('3 600 000');
+    await userEvent.click(part.getByRole('button', { name: 'Ещё 1 платёж' }));
+    expect(rows()).toEqual([...first, '30 января · Alif400 000 сум']);
   });
 
   test('shows spendable bonus, and nothing without any', async () => {
@@ -166,12 +171,13 @@ test('payments by month add up to the debt of the open contracts', () => {
         .reduce((sum, { amount, paid }) => sum + amount - paid, 0);
       const months = dueMonths(contracts);
       expect(months.reduce((sum, month) => sum + month.sum, 0)).toBe(debts);
+      expect(remainingDebt(contracts)).toBe(debts);
       expect(months.map(({ month }) => month)).toEqual([...new Set(months.map(({ month }) => month))].sort());
     }),
   );
 });
 
-test('the months after the next payment leave it out, and keep what else is due in its month', () => {
+test('the payments after the next one leave it out, and keep what else is due in its month', () => {
   const entry = (number: number, date: string) => ({
     number,
     date,
@@ -192,9 +198,9 @@ test('the months after the next payment leave it out, and keep what else is due 
       schedule: [entry(1, '2026-12-20')],
     }),
   ];
-  expect(dueMonths(contracts, true)).toMatchObject([
-    { month: '2026-12', sum: 100_000 },
-    { month: '2027-01', sum: 100_000 },
+  expect(paymentsAfterNext(contracts)).toMatchObject([
+    { contract: { id: 2 }, date: '2026-12-20', sum: 100_000 },
+    { contract: { id: 1 }, date: '2027-01-14', sum: 100_000 },
   ]);
-  expect(dueMonths(contracts.slice(0, 1), true).map(({ month }) => month)).toEqual(['2027-01']);
+  expect(paymentsAfterNext(contracts.slice(0, 1)).map(({ date }) => date)).toEqual(['2027-01-14']);
 });

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListButtons } from '@/features/product/list-buttons';
 import { RegionModal } from '@/features/region';
-import { BottomNav, LanguageSwitch, RouteChange } from '@/features/shell';
+import { BottomNav, RouteChange } from '@/features/shell';
+import { LanguageMenu, LanguageSwitch } from '@/features/shell/language-switch';
 import { SearchBox } from '@/features/search';
 import { Notices } from '@/features/shell';
 import { RegionButton } from '@/features/shell/region-button';
@@ -120,10 +121,18 @@ describe('languages', () => {
     expect(assign).toHaveBeenCalledWith(target);
   });
 
-  test('the short switch has the full names for screen readers', () => {
-    renderIsland(<LanguageSwitch short />);
-    expect(screen.getByRole('button', { name: 'Ўзбекча' })).toHaveTextContent('Ўз');
-    expect(screen.getByRole('button', { name: 'Ўзбекча' })).toHaveAttribute('lang', 'uz-Cyrl');
+  test('the menu of narrow places links to every language, and a press leads to the same page in it', async () => {
+    visit('/ru/samarkand/katalog/tv/?brand=lg#top');
+    renderIsland(<LanguageMenu />);
+    const menu = within(screen.getByRole('group', { name: 'Язык' }));
+    expect(menu.getByText('Ру')).toBeVisible();
+    await userEvent.click(menu.getByText('Ру'));
+    const link = menu.getByRole('link', { name: 'Ўзбекча' });
+    expect(link).toHaveAttribute('lang', 'uz-Cyrl');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(link).toHaveAttribute('href', '/samarkand/katalog/tv/?brand=lg#top');
+    expect(document.cookie).toContain('locale=kr');
   });
 });
 
