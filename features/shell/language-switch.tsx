@@ -8,20 +8,11 @@ import { useAddress } from '@/stores/address';
 
 const yearInSeconds = 31_536_000;
 
-function remember(locale: Locale): void {
-  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax`;
-}
-
-/** The address of this page in another language; keeps region and query. */
-function addressIn(locale: Locale): string {
-  const { pathname, search, hash } = window.location;
-  return `${buildPathname({ ...parseAddress(pathname), locale })}${search}${hash}`;
-}
-
 function switchTo(locale: Locale): void {
-  remember(locale);
-  // A whole load, not a route change: the document's own language changes with it.
-  window.location.assign(addressIn(locale));
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+  const { pathname, search, hash } = window.location;
+  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a whole load, not a route change: the document's own language changes with it
+  window.location.assign(`${buildPathname({ ...parseAddress(pathname), locale })}${search}${hash}`);
 }
 
 /** The three languages; keeps page, region and query. */
@@ -46,40 +37,17 @@ export function LanguageSwitch() {
   );
 }
 
-/**
- * The same in one control with a menu of links, for narrow places. A cached page does not know its address, so its links
- * lead to the home page of each language; the press leads to the same page.
- */
+/** The same behind one control, for narrow places. */
 export function LanguageMenu() {
   const t = useTranslations('header');
-  const { locale: current, region } = useAddress();
+  const { locale } = useAddress();
   return (
-    <details aria-label={t('language')} className="language-menu">
-      <summary aria-label={`${t('language')}: ${localeNames[current]}`}>
-        {localeMarks[current]}
+    <details className="language-menu">
+      <summary aria-label={`${t('language')}: ${localeNames[locale]}`}>
+        {localeMarks[locale]}
         <Icon name="right" className="size-3.5 rotate-90" />
       </summary>
-      <ul>
-        {locales.map((locale) => (
-          <li key={locale}>
-            <a
-              href={buildPathname({ locale, region, path: '/' })}
-              lang={htmlLang[locale]}
-              hrefLang={htmlLang[locale]}
-              // A whole load, not a route change.
-              rel="external"
-              aria-current={locale === current || undefined}
-
-              onClick={(event) => {
-                remember(locale);
-                event.currentTarget.href = addressIn(locale);
-              }}
-            >
-              {localeNames[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageSwitch />
     </details>
   );
 }

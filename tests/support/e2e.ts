@@ -92,8 +92,8 @@ export const ready = (page: Page): Promise<unknown> =>
     () => {
       // Fields whose code loads at the first move (components/hydration/lazy-form.tsx) get one.
       document.querySelector('[data-lazy]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
-      // A page without a header may have nothing but links, which need no code: then React itself must have started.
-      const bare = document.querySelector('header, main button, main input, main select') === null;
+      // A page may have nothing but links, which need no code: then React itself must have started.
+      const bare = document.querySelector('header button, main button, main input, main select') === null;
       if (bare) return Object.keys(document).some((key) => key.startsWith('__react'));
       // Boxes below the screen are hydrated when they come near it, cards too (components/hydration/lazy-hydrate.tsx);
       // what a narrow screen does not show never is.
