@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/icon';
 import { htmlLang, type Locale, localeCookie, localeMarks, localeNames, locales } from '@/lib/i18n/locales';
 import { buildPathname, parseAddress } from '@/lib/routing/address';
 import { useAddress } from '@/stores/address';
@@ -43,10 +42,7 @@ export function LanguageMenu() {
   const { locale } = useAddress();
   return (
     <details className="language-menu">
-      <summary aria-label={`${t('language')}: ${localeNames[locale]}`}>
-        {localeMarks[locale]}
-        <Icon name="right" className="size-3.5 rotate-90" />
-      </summary>
+      <summary aria-label={`${t('language')}: ${localeNames[locale]}`}>{localeMarks[locale]}</summary>
       <LanguageSwitch />
     </details>
   );

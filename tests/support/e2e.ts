@@ -92,19 +92,17 @@ export const ready = (page: Page): Promise<unknown> =>
     () => {
       // Fields whose code loads at the first move (components/hydration/lazy-form.tsx) get one.
       document.querySelector('[data-lazy]')?.dispatchEvent(new Event('pointermove', { bubbles: true }));
-      // A page may have nothing but links, which need no code: then React itself must have started.
-      const bare = document.querySelector('header button, main button, main input, main select') === null;
-      if (bare) return Object.keys(document).some((key) => key.startsWith('__react'));
       // Boxes below the screen are hydrated when they come near it, cards too (components/hydration/lazy-hydrate.tsx);
       // what a narrow screen does not show never is.
       const isNear = (control: Element): boolean => control.getBoundingClientRect().top < window.innerHeight + 400;
       const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter(
         (control) => control.closest('.card') === null && control.checkVisibility() && isNear(control),
       );
+      // A page may show nothing but links, which need no code: then React itself must have started.
+      const started: readonly (Element | Document)[] = controls.length > 0 ? controls : [document];
       return (
-        controls.length > 0 &&
         document.readyState !== 'loading' &&
-        controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')))
+        started.every((node) => Object.keys(node).some((key) => key.startsWith('__react')))
       );
     },
     undefined,
