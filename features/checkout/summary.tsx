@@ -148,6 +148,7 @@ export function SumLines({ sums, loan = false, bonus = 0, brief = false }: SumsP
   const before = goods + saved;
   return (
     <SumList
+      announced
       waiting={sums.waiting}
       sums={{
         goods: brief && before === total - bonus ? null : before,

@@ -21,13 +21,15 @@ interface SumListProps {
   words: Readonly<Record<keyof Sums | 'free', string>>;
   /** Newer sums are on their way. */
   waiting?: boolean;
+  /** Screen readers hear a changed total; not where another sentence names it. */
+  announced?: boolean;
   className?: string;
   /** Further rows, after the total. */
   children?: ReactNode;
 }
 
 /** The sums of cart, checkout and order, in one order: goods at their former prices, discount, delivery, bonus, total. */
-export function SumList({ sums, words, waiting = false, className = '', children }: SumListProps) {
+export function SumList({ sums, words, waiting = false, announced = false, className = '', children }: SumListProps) {
   const currency = useTranslations('common')('currency');
   return (
     <dl className={`grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''} ${className}`} aria-busy={waiting}>
@@ -57,7 +59,7 @@ export function SumList({ sums, words, waiting = false, className = '', children
       )}
       <div className={`${rowClass} border-t border-line pt-3`}>
         <dt className="font-semibold">{words.total}</dt>
-        <dd aria-live="polite">
+        <dd aria-live={announced ? 'polite' : undefined}>
           <Price value={sums.total} currency={currency} className="text-xl font-bold" />
         </dd>
       </div>
