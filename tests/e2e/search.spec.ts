@@ -221,7 +221,7 @@ test('a search for goods that the shop does not sell links to the nearest catego
 });
 
 test('the header of the page for 404 searches in the region of its address', async ({ page }) => {
-  await page.goto('/ru/samarkand/no-such/');
+  await open(page, '/ru/samarkand/no-such/');
   const field = page.getByRole('banner').getByRole('combobox', { name: text('ru', 'header.search') });
   await field.fill('фен');
   await field.press('Enter');

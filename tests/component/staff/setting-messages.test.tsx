@@ -117,6 +117,8 @@ test('an own text goes back to that of the shop', async () => {
   await press('Вернуть текст магазина: Русский');
   await press('Проверить');
   await screen.findByRole('dialog');
+  // It can be pressed when the effect has come.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Записать' })).toBeEnabled());
   await press('Записать');
   await waitFor(() => expect(bodies[0]?.wanted).toEqual({ 'messages.sms_create.ru': null }));
 });
