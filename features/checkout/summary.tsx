@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
-import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
+import { Thumbnail } from '@/components/thumbnail';
 import { useFailureText } from '@/features/errors';
 import { DeliveryLine } from '@/features/price';
 import { SumList } from '@/features/price/page';
@@ -34,15 +34,7 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
               <span className="skeleton size-14 shrink-0" />
             ) : (
               <span className="size-14 shrink-0 overflow-hidden rounded-lg bg-tile">
-                <Picture
-                  src={product.image}
-                  alt=""
-                  width={160}
-                  height={160}
-                  widths={[160]}
-                  sizes="56px"
-                  className="size-full object-contain"
-                />
+                <Thumbnail src={product.image} />
               </span>
             )}
             <div className="min-w-0 flex-1 text-sm">
@@ -102,17 +94,7 @@ function SmallPictures({ lines, products }: Pick<LinesProps, 'lines' | 'products
     const product = products.get(id);
     return (
       <span key={id} className="ml-2 size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
-        {product !== undefined && (
-          <Picture
-            src={product.image}
-            alt=""
-            width={160}
-            height={160}
-            widths={[160]}
-            sizes="48px"
-            className="size-full object-contain"
-          />
-        )}
+        {product !== undefined && <Thumbnail src={product.image} />}
       </span>
     );
   });

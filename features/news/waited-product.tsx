@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Link } from '@/components/link';
-import { Picture } from '@/components/picture';
+import { Thumbnail } from '@/components/thumbnail';
 import type { WaitedProduct as Product } from '@/lib/contract/letter-links';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -30,15 +30,7 @@ export function WaitedProduct({ token }: { token: string }) {
   return (
     <div className="mt-4 flex min-h-24 items-center gap-4 rounded-card border border-line p-3">
       <span className="size-18 shrink-0 overflow-hidden rounded-lg bg-tile">
-        <Picture
-          src={product.image}
-          alt=""
-          width={160}
-          height={160}
-          widths={[160]}
-          sizes="72px"
-          className="size-full object-contain"
-        />
+        <Thumbnail src={product.image} />
       </span>
       <Link
         href={href(`/product/detail/${product.id}/`)}

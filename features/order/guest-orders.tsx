@@ -5,10 +5,10 @@ import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
-import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { NoOrdersDrawing } from '@/components/drawings/no-orders-drawing';
 import { EmptyState, ErrorState } from '@/components/states';
+import { Thumbnail } from '@/components/thumbnail';
 import { useFailureText } from '@/features/errors';
 import type { DataOf } from '@/lib/contract/endpoint';
 import type { listOrders } from '@/lib/contract/order-details';
@@ -102,15 +102,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <div className="flex gap-2">
           {order.images.slice(0, 4).map((image, index) => (
             <span key={`${image}-${index}`} className="size-14 overflow-hidden rounded-lg bg-tile">
-              <Picture
-                src={image}
-                alt=""
-                width={160}
-                height={160}
-                widths={[160]}
-                sizes="56px"
-                className="size-full object-contain"
-              />
+              <Thumbnail src={image} />
             </span>
           ))}
         </div>

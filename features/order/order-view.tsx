@@ -6,9 +6,9 @@ import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { lazyOnDemand } from '@/components/hydration/lazy-on-demand';
 import { Panel } from '@/components/panel';
-import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { WholeWords } from '@/components/whole-words';
+import { Thumbnail } from '@/components/thumbnail';
 import { PayPanel } from '@/features/payment';
 import type { Order } from '@/lib/contract/order-details';
 import { formatNumber } from '@/lib/format/number';
@@ -133,15 +133,7 @@ function Products({ order }: { order: Order }) {
         {order.products.map((product) => (
           <li key={product.id} className="flex gap-4 py-3">
             <span className="size-16 shrink-0 overflow-hidden rounded-lg bg-tile">
-              <Picture
-                src={product.image}
-                alt=""
-                width={160}
-                height={160}
-                widths={[160]}
-                sizes="64px"
-                className="size-full object-contain"
-              />
+              <Thumbnail src={product.image} />
             </span>
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <div className="min-w-0 basis-60 grow">

@@ -11,6 +11,7 @@ import { Dialog } from '@/components/dialog';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
+import { Thumbnail } from '@/components/thumbnail';
 
 const modules = [Zoom];
 const maxZoom = 4;
@@ -99,15 +100,7 @@ export function FullPhotoModal({
                 onClick={() => swiper?.slideTo(position)}
                 className={`block size-12 overflow-hidden rounded-lg bg-tile md:size-16 ${position === index ? 'ring-2 ring-brand' : ''}`}
               >
-                <Picture
-                  src={image}
-                  alt=""
-                  width={160}
-                  height={160}
-                  widths={[160]}
-                  sizes="64px"
-                  className="size-full object-contain"
-                />
+                <Thumbnail src={image} />
               </button>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/dialog';
 import { Picture } from '@/components/picture';
 import { Rating } from '@/components/rating';
 import { ErrorState } from '@/components/states';
+import { Thumbnail } from '@/components/thumbnail';
 import { useFailureText } from '@/features/errors';
 import { PricePlanInFull, DeliveryEstimateView } from '@/features/price/page';
 import type { QuickView } from '@/lib/contract/product';
@@ -111,15 +112,7 @@ function Pictures({ name, images }: { name: string; images: readonly string[] })
                 onClick={() => setIndex(position)}
                 className={`block size-14 overflow-hidden rounded-xl bg-tile ${position === index ? 'ring-2 ring-brand' : ''}`}
               >
-                <Picture
-                  src={image}
-                  alt=""
-                  width={160}
-                  height={160}
-                  widths={[160]}
-                  sizes="56px"
-                  className="size-full object-contain"
-                />
+                <Thumbnail src={image} />
               </button>
             </li>
           ))}

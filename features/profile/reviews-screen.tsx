@@ -8,6 +8,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { EmptyState } from '@/components/states';
+import { Thumbnail } from '@/components/thumbnail';
 import type { MyReview } from '@/lib/contract/profile';
 import { formatInWords } from '@/lib/format/moment-in-words';
 import { useAddress, useHref } from '@/stores/address';
@@ -70,15 +71,7 @@ function ReviewCard({ review }: { review: MyReview }) {
     <Panel as="li" padded>
       <div className="flex gap-4">
         <span className="size-16 shrink-0 overflow-hidden rounded-lg bg-tile">
-          <Picture
-            src={review.product.image}
-            alt=""
-            width={160}
-            height={160}
-            widths={[160]}
-            sizes="64px"
-            className="size-full object-contain"
-          />
+          <Thumbnail src={review.product.image} />
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">

@@ -8,10 +8,10 @@ import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
-import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { EmptyState } from '@/components/states';
 import { useBusy } from '@/components/use-busy';
+import { Thumbnail } from '@/components/thumbnail';
 import { useFailureText } from '@/features/errors';
 import type { Wait } from '@/lib/contract/profile';
 import { formatInWords } from '@/lib/format/moment-in-words';
@@ -92,15 +92,7 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (remaining: Wait[] |
     <Panel as="li" padded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="size-16 shrink-0 overflow-hidden rounded-lg bg-tile">
-          <Picture
-            src={product.image}
-            alt=""
-            width={160}
-            height={160}
-            widths={[160]}
-            sizes="64px"
-            className="size-full object-contain"
-          />
+          <Thumbnail src={product.image} />
         </span>
         <div className="min-w-0 flex-1 self-start">
           <h2 className="text-base">

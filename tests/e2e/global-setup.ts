@@ -16,7 +16,7 @@ import {
 /** Products of the shop that is tested: few enough to be there soon, enough for pages, filters and rows. */
 const products = '400';
 
-/** Drawing whole pictures takes longer: only whoever looks at the pages sets `E2E_PICTURES=whole`. */
+/** Drawing whole pictures takes longer: `E2E_PICTURES=whole` is for screenshots that people look at. */
 const pictures = process.env['E2E_PICTURES'] === 'whole' ? [] : ['--small-pictures'];
 
 /**

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
+import { Thumbnail } from '@/components/thumbnail';
 import { gallerySizes, galleryWidths } from '@/lib/gallery-picture';
 import { useModalStore } from '@/stores/modals';
 
@@ -61,15 +62,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
                 onClick={() => choose(position)}
                 className="gallery-thumb"
               >
-                <Picture
-                  src={image}
-                  alt=""
-                  width={160}
-                  height={160}
-                  widths={[160]}
-                  sizes="80px"
-                  className="size-full object-contain"
-                />
+                <Thumbnail src={image} />
                 {position === visibleThumbs - 1 && hidden > 0 && index < position && (
                   <span aria-hidden="true">+{hidden}</span>
                 )}

@@ -6,8 +6,8 @@ import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
-import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
+import { Thumbnail } from '@/components/thumbnail';
 import { StatusMark } from '@/features/order';
 import type { CustomerOrderRow } from '@/lib/contract/profile-orders';
 import { formatInWords } from '@/lib/format/moment-in-words';
@@ -46,15 +46,7 @@ export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onCha
         <div className="flex gap-2">
           {order.images.slice(0, maxImages).map((image, index) => (
             <span key={`${image}-${index}`} className="size-14 overflow-hidden rounded-lg bg-tile">
-              <Picture
-                src={image}
-                alt=""
-                width={160}
-                height={160}
-                widths={[160]}
-                sizes="56px"
-                className="size-full object-contain"
-              />
+              <Thumbnail src={image} />
             </span>
           ))}
         </div>

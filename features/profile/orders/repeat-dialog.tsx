@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
-import { Picture } from '@/components/picture';
+import { Thumbnail } from '@/components/thumbnail';
 import type { RepeatLine } from '@/lib/contract/profile-orders';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
@@ -50,15 +50,7 @@ function Lines({ lines }: { lines: readonly RepeatLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className={`flex gap-3 py-3 ${line.state === 'gone' ? 'opacity-70' : ''}`}>
             <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
-              <Picture
-                src={line.image}
-                alt=""
-                width={160}
-                height={160}
-                widths={[160]}
-                sizes="48px"
-                className="size-full object-contain"
-              />
+              <Thumbnail src={line.image} />
             </span>
             <span className="min-w-0">
               <span className="block font-medium [overflow-wrap:anywhere]">{line.name}</span>

@@ -4,8 +4,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
 import { Link } from '@/components/link';
-import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
+import { Thumbnail } from '@/components/thumbnail';
 import { refreshTime, StatusMark } from '@/features/order';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
 import { formatDay } from '@/lib/format/date';
@@ -78,15 +78,7 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
         {order.products.slice(0, maxProducts).map(({ id, name, image }) => (
           <li key={id} className="flex items-center gap-3">
             <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
-              <Picture
-                src={image}
-                alt=""
-                width={160}
-                height={160}
-                widths={[160]}
-                sizes="48px"
-                className="size-full object-contain"
-              />
+              <Thumbnail src={image} />
             </span>
             <span className="line-clamp-2 min-w-0">{name}</span>
           </li>

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
-import { Dialog } from '@/components/dialog';
 import { Panel } from '@/components/panel';
 import { saveFile } from '@/components/save-file';
 import { useBusy } from '@/components/use-busy';
@@ -11,6 +10,7 @@ import { restoreDays } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffCustomer } from '@/lib/contract/staff-customers';
 import { useStaffApi } from '../api';
+import { ConfirmDialog } from '../confirm-dialog';
 import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { useStaff } from '../use-staff';
@@ -25,10 +25,12 @@ export function RequestedData({ customer: { id, state }, onChanged }: RequestedD
   const t = useTranslations('staff.customers');
   const failureText = useStaffFailure();
   const { allowed } = useStaff();
-  const { busy, failure, send } = useRequest(id, onChanged);
+  const { download, remove, restore } = useRequests(id, onChanged);
+  const [busy, whileBusy] = useBusy();
+  const [failure, setFailure] = useState<ApiFailure>();
   const [isConfirming, setConfirming] = useState(false);
   if (!allowed('customers.data')) return null;
-  const refusal = <FormError text={failure === undefined ? undefined : failureText(failure)} />;
+  const send = (request: () => Promise<ApiFailure | undefined>) => whileBusy(async () => setFailure(await request()));
   return (
     <Panel as="section" padded aria-labelledby="customer-data">
       <h2 id="customer-data" className="mb-1 text-lg">
@@ -36,7 +38,7 @@ export function RequestedData({ customer: { id, state }, onChanged }: RequestedD
       </h2>
       <p className="text-sm text-soft">{t('dataText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="plain" busy={busy} onClick={() => void send('download')}>
+        <Button variant="plain" busy={busy} onClick={() => void send(download)}>
           {t('dataDownload')}
         </Button>
         {state === 'active' && (
@@ -45,19 +47,23 @@ export function RequestedData({ customer: { id, state }, onChanged }: RequestedD
           </Button>
         )}
         {state === 'deleted' && (
-          <Button variant="outline" busy={busy} onClick={() => void send('restore')}>
+          <Button variant="outline" busy={busy} onClick={() => void send(restore)}>
             {t('restore')}
           </Button>
         )}
       </div>
-      {!isConfirming && refusal}
+      <FormError text={failure === undefined ? undefined : failureText(failure)} />
       {isConfirming && (
-        <DeleteDialog
-          busy={busy}
-          refusal={refusal}
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          text={t('deleteText', { days: restoreDays })}
+          confirm={t('delete')}
+          cancel={t('keep')}
           onClose={() => setConfirming(false)}
-          onDelete={async () => {
-            if (await send('delete')) setConfirming(false);
+          onConfirm={async () => {
+            const refused = await remove();
+            if (refused === undefined) setConfirming(false);
+            return refused;
           }}
         />
       )}
@@ -65,61 +71,28 @@ export function RequestedData({ customer: { id, state }, onChanged }: RequestedD
   );
 }
 
-type Request = 'download' | 'delete' | 'restore';
-
-/** Sends a request; `send` resolves to whether it was accepted. */
-function useRequest(id: number, onChanged: () => Promise<void>) {
+/** The three requests; each resolves to its refusal, if any. */
+function useRequests(id: number, onChanged: () => Promise<void>) {
   const api = useStaffApi();
-  const [busy, whileBusy] = useBusy();
-  const [failure, setFailure] = useState<ApiFailure>();
   const options = { body: { id } };
-  const call = async (request: Request): Promise<ApiFailure | undefined> => {
-    if (request === 'download') {
-      const result = await api.call((contract) => contract.staff.downloadCustomer, options);
-      if (!result.ok) return result.failure;
-      const data = new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' });
-      saveFile(`customer-${id}-${result.data.made_at.slice(0, 10)}.json`, data);
-      return undefined;
-    }
-    const result =
-      request === 'delete'
-        ? await api.call((contract) => contract.staff.deleteCustomer, options)
-        : await api.call((contract) => contract.staff.restoreCustomer, options);
+  const download = async (): Promise<ApiFailure | undefined> => {
+    const result = await api.call((contract) => contract.staff.downloadCustomer, options);
+    if (!result.ok) return result.failure;
+    const data = new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' });
+    saveFile(`customer-${id}-${result.data.made_at.slice(0, 10)}.json`, data);
+    return undefined;
+  };
+  const remove = async (): Promise<ApiFailure | undefined> => {
+    const result = await api.call((contract) => contract.staff.deleteCustomer, options);
     if (!result.ok) return result.failure;
     await onChanged();
     return undefined;
   };
-  const send = (request: Request): Promise<boolean> =>
-    whileBusy(async () => {
-      const refused = await call(request);
-      setFailure(refused);
-      return refused === undefined;
-    });
-  return { busy, failure, send };
-}
-
-interface DeleteDialogProps {
-  readonly busy: boolean;
-  readonly refusal: React.ReactNode;
-  readonly onClose: () => void;
-  readonly onDelete: () => Promise<void>;
-}
-
-function DeleteDialog({ busy, refusal, onClose, onDelete }: DeleteDialogProps) {
-  const t = useTranslations('staff.customers');
-  const staff = useTranslations('staff');
-  return (
-    <Dialog title={t('deleteTitle')} closeLabel={staff('close')} onClose={onClose}>
-      <p>{t('deleteText', { days: restoreDays })}</p>
-      {refusal}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button className="flex-1" busy={busy} onClick={() => void onDelete()}>
-          {t('delete')}
-        </Button>
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </div>
-    </Dialog>
-  );
+  const restore = async (): Promise<ApiFailure | undefined> => {
+    const result = await api.call((contract) => contract.staff.restoreCustomer, options);
+    if (!result.ok) return result.failure;
+    await onChanged();
+    return undefined;
+  };
+  return { download, remove, restore };
 }

@@ -5,13 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
-import { useBusy } from '@/components/use-busy';
-import type { ApiFailure } from '@/lib/api/errors';
 import type { InvitationLink } from '@/lib/contract/staff-invitations';
 import type { StaffPerson } from '@/lib/contract/staff-shapes';
 import { useStaffApi } from '../api';
-import { useStaffFailure } from '../failure';
-import { FormError } from '../form-error';
+import { ConfirmDialog } from '../confirm-dialog';
 import { LinkOnce } from './link-once';
 import { invitationsKey } from './open-invitations';
 
@@ -32,20 +29,16 @@ export function RenewKeys({ person, disabled }: { person: StaffPerson; disabled:
 function RenewDialog({ person: { id, name }, onClose }: { person: StaffPerson; onClose: () => void }) {
   const t = useTranslations('staff.people');
   const staff = useTranslations('staff');
-  const failureText = useStaffFailure();
   const api = useStaffApi();
   const client = useQueryClient();
-  const [busy, whileBusy] = useBusy();
-  const [failure, setFailure] = useState<ApiFailure>();
   const [link, setLink] = useState<InvitationLink>();
-  const renew = () =>
-    whileBusy(async () => {
-      const result = await api.call((contract) => contract.staff.renewKeys, { body: { id } });
-      setFailure(result.ok ? undefined : result.failure);
-      if (!result.ok) return;
-      setLink(result.data);
-      await client.invalidateQueries({ queryKey: invitationsKey });
-    });
+  const renew = async () => {
+    const result = await api.call((contract) => contract.staff.renewKeys, { body: { id } });
+    if (!result.ok) return result.failure;
+    setLink(result.data);
+    await client.invalidateQueries({ queryKey: invitationsKey });
+    return undefined;
+  };
   if (link !== undefined) {
     return (
       <Dialog title={t('linkTitle', { name })} closeLabel={staff('close')} onClose={onClose}>
@@ -54,17 +47,13 @@ function RenewDialog({ person: { id, name }, onClose }: { person: StaffPerson; o
     );
   }
   return (
-    <Dialog title={t('keysTitle', { name })} closeLabel={staff('close')} onClose={onClose}>
-      <p>{t('keysText')}</p>
-      <FormError text={failure === undefined ? undefined : failureText(failure)} />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button className="flex-1" busy={busy} onClick={() => void renew()}>
-          {t('keysConfirm')}
-        </Button>
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('keysTitle', { name })}
+      text={t('keysText')}
+      confirm={t('keysConfirm')}
+      cancel={t('cancel')}
+      onConfirm={renew}
+      onClose={onClose}
+    />
   );
 }

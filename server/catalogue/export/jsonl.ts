@@ -38,7 +38,7 @@ function productOf(row: ExportedProduct, { reference, siteUrl }: ExportShop): ob
     model_code: row.model_code,
     model_group: row.model_group,
     barcode: row.barcode,
-    // A planned price ends: whoever imports it would make it the price of the product.
+    // A planned price ends: an import of it would make it the price of the product.
     price: row.standing_price,
     old_price: row.standing_old_price,
     currency: currencyCode,

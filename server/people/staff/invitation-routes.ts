@@ -37,7 +37,7 @@ const meansOf = (services: Services, by: number) => ({
   by,
 });
 
-/** Invitations of staff: created by an admin, used by whoever has the link. */
+/** Invitations of staff: created by an admin, used with the link. */
 export function invitationRoutes(mount: Mount, services: Services): void {
   mount(contract.staff.invitations, () => openInvitations(services.db, services.now()));
 
