@@ -206,6 +206,15 @@ describe('a folder of a complete shop', () => {
     ]);
   });
 
+  test('refuses a new brand with the former slug of another, which would lose its redirect', async () => {
+    const { id } = await api.db.selectFrom('brands').select('id').where('slug', '=', 'lg').executeTakeFirstOrThrow();
+    await api.db.insertInto('former_brand_slugs').values({ slug: 'goldstar', brand_id: id }).execute();
+    expect(problemTexts(await instead('brands.csv', 'slug;name\ngoldstar;Goldstar\n'))).toEqual([
+      'brands.csv:2: slug: goldstar is the former slug of lg',
+    ]);
+    await api.db.deleteFrom('former_brand_slugs').where('slug', '=', 'goldstar').execute();
+  });
+
   test('writes the previewed changes, and nothing if shop or folder have changed since', async () => {
     const price = async () => (await api.app.services.reference.get()).settings.delivery.price;
     const mine = ownFolder({ 'shop.yml': text('shop.yml').replace('price: 30000', 'price: 32000') });

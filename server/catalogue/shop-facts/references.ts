@@ -68,27 +68,37 @@ function treeProblems(checked: Checked): Problem[] {
   return [...own, ...moved, ...ids];
 }
 
-/** A former slug redirects to its category: a new category of that slug would take the address from it. */
-async function formerSlugProblems(db: Db, checked: Checked): Promise<Problem[]> {
-  const known = new Set(checked.current.categories.map(({ slug }) => slug));
-  const added = (checked.facts.categories ?? []).flatMap(({ slug }, index) =>
-    known.has(slug) ? [] : [{ slug, index }],
-  );
+/** Former slugs among these, each with the present one. */
+const formerSlugs = {
+  categories: (db: Db, slugs: readonly string[]) =>
+    db
+      .selectFrom('former_category_slugs')
+      .innerJoin('categories', 'categories.id', 'category_id')
+      .select(['former_category_slugs.slug', 'categories.slug as present'])
+      .where('former_category_slugs.slug', 'in', slugs)
+      .execute(),
+  brands: (db: Db, slugs: readonly string[]) =>
+    db
+      .selectFrom('former_brand_slugs')
+      .innerJoin('brands', 'brands.id', 'brand_id')
+      .select(['former_brand_slugs.slug', 'brands.slug as present'])
+      .where('former_brand_slugs.slug', 'in', slugs)
+      .execute(),
+};
+
+/** A former slug redirects to its category or brand: a new one of that slug would take the address from it. */
+async function formerSlugProblems(db: Db, checked: Checked, table: 'categories' | 'brands'): Promise<Problem[]> {
+  const known = new Set(checked.current[table].map(({ slug }) => slug));
+  const added = (checked.facts[table] ?? []).flatMap(({ slug }, index) => (known.has(slug) ? [] : [{ slug, index }]));
   if (added.length === 0) return [];
-  const former = await db
-    .selectFrom('former_category_slugs')
-    .innerJoin('categories', 'categories.id', 'category_id')
-    .select(['former_category_slugs.slug', 'categories.slug as present'])
-    .where(
-      'former_category_slugs.slug',
-      'in',
-      added.map(({ slug }) => slug),
-    )
-    .execute();
+  const former = await formerSlugs[table](
+    db,
+    added.map(({ slug }) => slug),
+  );
   return former.flatMap(({ slug, present }) =>
     added
       .filter((row) => row.slug === slug)
-      .map(({ index }) => at(checked, 'categories', [index], `slug: ${slug} is the former slug of ${present}`)),
+      .map(({ index }) => at(checked, table, [index], `slug: ${slug} is the former slug of ${present}`)),
   );
 }
 
@@ -199,7 +209,8 @@ export async function checkReferences(db: Db, checked: Checked): Promise<Found> 
     problems: [
       ...tree,
       ...(tree.length > 0 ? [] : await fullParents(db, checked)),
-      ...(await formerSlugProblems(db, checked)),
+      ...(await formerSlugProblems(db, checked, 'categories')),
+      ...(await formerSlugProblems(db, checked, 'brands')),
       ...accessoryProblems(checked),
       ...brandProblems(checked),
       ...homeProblems(checked),
