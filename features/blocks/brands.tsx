@@ -17,11 +17,10 @@ export async function Brands({
   id: string;
   props: BlockProps<'brands'>;
 }) {
-  const all =
+  const selection =
     slugs.length === 0
       ? await load(contract.home.specialBrands, {}, page, cachePolicy.home())
-      : await load(contract.brand.list, {}, page, cachePolicy.brand());
-  const selection = slugs.length === 0 ? all : slugs.flatMap((slug) => all.filter((brand) => brand.slug === slug));
+      : await load(contract.brand.list, { query: { slugs: slugs.join(',') } }, page, cachePolicy.brand());
   if (selection.length === 0) return null;
   return (
     <BlockSection id={id} title={title}>

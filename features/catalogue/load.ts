@@ -47,6 +47,18 @@ export function withPresentOptions(
   return { ...state, filter };
 }
 
+/** A state with the present slugs of brands that it names by former ones; the same state if it names none. */
+export function withPresentBrands(
+  state: ListingState,
+  brands: readonly { readonly slug: string; readonly former_slug?: string | undefined }[],
+): ListingState {
+  const present = new Map(
+    brands.flatMap(({ slug, former_slug: former }) => (former === undefined ? [] : [[former, slug]])),
+  );
+  if (!state.brand.some((slug) => present.has(slug))) return state;
+  return { ...state, brand: [...new Set(state.brand.map((slug) => present.get(slug) ?? slug))].sort() };
+}
+
 /** A category with subcategories, quick filters and its listing; null if it does not exist. */
 export async function loadCategory(page: PageContext, slug: string, segment: string) {
   const decoded = decodeState(segment);
@@ -62,9 +74,10 @@ export async function loadCategory(page: PageContext, slug: string, segment: str
     loadOptional(contract.catalogue.chips, { query: { slug } }, page, policy),
     loadListing(page, scope, state),
   ]);
-  return listing === null
-    ? null
-    : { category, children, chips: chips ?? [], listing, state, isMoved: category.slug !== slug || state !== named };
+  if (listing === null) return null;
+  const current = withPresentBrands(state, listing.brands);
+  const isMoved = category.slug !== slug || current !== named;
+  return { category, children, chips: chips ?? [], listing, state: current, isMoved };
 }
 
 /** The category tree for `/katalog/`. */

@@ -13,7 +13,8 @@ export const brandList = endpoint({
   path: 'web/v1/brand/list',
   tag: 'Brand',
   extension: true,
-  summary: 'Lists all brands that have products, by name',
+  summary: 'Lists all brands that have products, by name; or those of present or former slugs, in their order',
+  query: z.object({ slugs: z.string().max(2_000).optional() }),
   response: z.array(
     z.object({
       id: z.number().int(),

@@ -29,7 +29,19 @@ const monthlyBounds = { min_monthly: whole, max_monthly: whole };
 /** Query parameters and part of the response, by kind of filter. */
 export const filterSchemas = {
   category: { query: { category: list.optional() }, facets: { catalogs: options } },
-  brand: { query: { brand_id: list.optional() }, facets: { brands: options } },
+  brand: {
+    query: { brand_id: list.optional() },
+    facets: {
+      brands: z.array(
+        z.object({
+          ...counted,
+          slug: z.string(),
+          /** The former slug by which the request names the brand. */
+          former_slug: z.string().optional(),
+        }),
+      ),
+    },
+  },
   sticker: {
     query: { sticker_id: list.optional() },
     facets: { stickers: z.array(stickerSchema.extend({ count: whole })) },

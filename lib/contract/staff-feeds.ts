@@ -35,6 +35,8 @@ const feed = z.object({
       id: z.number().int(),
       started: moment,
       ended: moment.nullable(),
+      /** A process works on it; otherwise an open run waits for its turn or for a retry. */
+      busy: z.boolean(),
       outcome: z.enum(feedOutcomes).nullable(),
       why: z.string().nullable(),
       status: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from './common.ts';
-import { messageIds } from '../shop/messages.ts';
+import { messageIds, messageVariables } from '../shop/messages.ts';
 import { loanPartners } from './constants.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import {
@@ -76,8 +76,10 @@ const page = z.object({
   /** Payment methods and partners whose keys the environment has; others are not offered to shoppers. */
   connected: z.object({ payments: z.array(z.enum(settablePayments)), partners: z.array(z.enum(loanPartners)) }),
   history: z.array(change).max(maxSettingHistory),
-  /** Of the group `messages`: the name of the shop and the texts of the shop, which own ones replace. */
-  messages: z.object({ shop: localized, texts: z.record(z.enum(messageIds), localized) }).nullable(),
+  /** Of the group `messages`: the texts of the shop, which own ones replace, and values for a preview, by variable. */
+  messages: z
+    .object({ texts: z.record(z.enum(messageIds), localized), samples: z.record(z.enum(messageVariables), localized) })
+    .nullable(),
 });
 export type SettingPage = z.output<typeof page>;
 

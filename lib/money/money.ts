@@ -3,11 +3,15 @@
  * partners' tiyin in the shopper's favour.
  */
 
-/** A percentage of a sum, rounded half up to the so'm. */
-export const percentOf = (sum: number, percent: number): number => Math.floor((sum * percent + 50) / 100);
+/** Hundredths of a percent, a whole number: products with fractions of a percent are not exact. */
+const basisPointsOf = (percent: number): number => Math.round(percent * 100);
+
+/** A percentage of a sum with at most two decimals, rounded half up to the so'm. */
+export const percentOf = (sum: number, percent: number): number =>
+  Math.floor((sum * basisPointsOf(percent) + 5_000) / 10_000);
 
 /** The largest allowed share of a sum, rounded down: never more than the percentage. */
-export const shareOf = (sum: number, percent: number): number => Math.floor((sum * percent) / 100);
+export const shareOf = (sum: number, percent: number): number => Math.floor((sum * basisPointsOf(percent)) / 10_000);
 
 /** Full-payment price with a discount of `percent` (10 percent if it applies). */
 export const fullPaymentPrice = (price: number, percent: number): number => price - percentOf(price, percent);

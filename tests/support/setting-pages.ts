@@ -65,13 +65,22 @@ export const pages: Record<SettingGroup, SettingPage['values']> = {
 };
 /** Texts of the shop as the page gets them; all alike, as the tests look at single ones. */
 export const shopTexts: SettingPage['messages'] = {
-  shop: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' },
   texts: Object.fromEntries(
     messageIds.map((id) => [
       id,
       { kr: '{shop}: {number}', uz: '{shop}: {number} buyurtma', ru: '{shop}: заказ {number}' },
     ]),
   ) as NonNullable<SettingPage['messages']>['texts'],
+  samples: {
+    number: { kr: '402187', uz: '402187', ru: '402187' },
+    sum: { kr: '1 250 000', uz: '1 250 000', ru: '1 250 000' },
+    name: { kr: 'Чойнак', uz: 'Choynak', ru: 'Чайник' },
+    link: { kr: 'https://shop.test/421/', uz: 'https://shop.test/421/', ru: 'https://shop.test/421/' },
+    day: { kr: '15-декабрь', uz: '15-dekabr', ru: '15 декабря' },
+    changes: { kr: 'Чойнак: 2 эди, 1 бўлди', uz: 'Choynak: 2 edi, 1 boʻldi', ru: 'Чайник: было 2, стало 1' },
+    owed: { kr: '150 000', uz: '150 000', ru: '150 000' },
+    shop: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' },
+  },
 };
 export const noEffect: SettingEffect = {
   changes: [],

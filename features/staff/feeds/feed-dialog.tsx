@@ -2,14 +2,18 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field, SelectField } from '@/components/field';
-import { type StaffFeed, staffSaveFeed } from '@/lib/contract/staff-feeds';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { DataOf } from '@/lib/contract/endpoint';
+import { type StaffFeed, type staffFeeds, staffSaveFeed } from '@/lib/contract/staff-feeds';
 import { localeNames, locales } from '@/lib/i18n/locales';
 import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { useStaffForm } from '../use-staff-form';
 import { feedsKey } from './keys';
@@ -22,17 +26,32 @@ interface FeedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a scheduled feed. */
+/** A feed as it was when its form began. */
+interface Opened {
+  readonly stored: StaffFeed | undefined;
+  /** The refusal of an edit of former values. */
+  readonly conflict?: ApiFailure;
+}
+
+/** The form of a scheduled feed. After a refusal because somebody else has changed it, it begins with the present values. */
 export function FeedDialog({ feed, onRemove, onClose }: FeedDialogProps) {
   const t = useTranslations('staff.imports.feeds');
   const staff = useTranslations('staff');
+  // The list is fetched again meanwhile: a version that is newer than the values would overwrite a change of others.
+  const [{ stored, conflict }, setOpened] = useState<Opened>({ stored: feed });
   return (
     <Dialog
       title={feed === undefined ? t('addTitle') : t('editTitle', { name: feed.name })}
       closeLabel={staff('close')}
       onClose={onClose}
     >
-      <FeedForm feed={feed} onClose={onClose} />
+      <FeedForm
+        key={stored?.version}
+        feed={stored}
+        conflict={conflict}
+        onConflict={(current, failure) => setOpened({ stored: current, conflict: failure })}
+        onClose={onClose}
+      />
       {onRemove !== undefined && (
         <Button variant="plain" className="mt-3 w-full text-deal" onClick={onRemove}>
           {t('remove')}
@@ -42,15 +61,25 @@ export function FeedDialog({ feed, onRemove, onClose }: FeedDialogProps) {
   );
 }
 
+type FeedList = DataOf<typeof staffFeeds>;
+
 const { name, url, mode, locale, counts_orders } = staffSaveFeed.body.shape;
 const schema = z
   .object({ name, url, mode, locale, counts_orders, schedule: z.enum(schedules), list: z.string() })
   .refine(({ schedule, list }) => timesOf(schedule, list) !== undefined, { path: ['list'], message: 'feedTimes' });
 
-function FeedForm({ feed, onClose }: { feed: StaffFeed | undefined; onClose: () => void }) {
+interface FeedFormProps {
+  readonly feed: StaffFeed | undefined;
+  readonly conflict: ApiFailure | undefined;
+  readonly onConflict: (current: StaffFeed, failure: ApiFailure) => void;
+  readonly onClose: () => void;
+}
+
+function FeedForm({ feed, conflict, onConflict, onClose }: FeedFormProps) {
   const t = useTranslations('staff.imports');
   const api = useStaffApi();
   const client = useQueryClient();
+  const failureText = useStaffFailure();
   const { form, submit, problem, refusal } = useStaffForm({
     schema,
     values: {
@@ -67,11 +96,15 @@ function FeedForm({ feed, onClose }: { feed: StaffFeed | undefined; onClose: () 
       const result = await api.call((contract) => contract.staff.saveFeed, {
         body: { ...values, times: timesOf(schedule, list) ?? [], version: feed?.version ?? null },
       });
-      if (result.ok || result.failure.name === 'settingsChanged')
-        await client.invalidateQueries({ queryKey: feedsKey });
-      if (!result.ok) return result.failure;
-      onClose();
-      return undefined;
+      if (!result.ok && result.failure.name !== 'settingsChanged') return result.failure;
+      await client.invalidateQueries({ queryKey: feedsKey });
+      if (result.ok) {
+        onClose();
+        return undefined;
+      }
+      const current = client.getQueryData<FeedList>(feedsKey)?.feeds.find((each) => each.name === values.name);
+      if (current !== undefined && current.version !== feed?.version) onConflict(current, result.failure);
+      return result.failure;
     },
   });
   const schedule = useWatch({ control: form.control, name: 'schedule' });
@@ -133,7 +166,7 @@ function FeedForm({ feed, onClose }: { feed: StaffFeed | undefined; onClose: () 
         />
         {t('feeds.countsOrders')}
       </label>
-      <FormError text={refusal} />
+      <FormError text={refusal ?? (conflict === undefined ? undefined : failureText(conflict))} />
       <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>
         {t('feeds.save')}
       </Button>

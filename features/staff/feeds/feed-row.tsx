@@ -17,6 +17,12 @@ import { feedsKey } from './keys';
 import { RemoveDialog } from './remove-dialog';
 import { useRunText } from './use-run-text';
 
+/** An address without its parameters, among which suppliers put keys. */
+const withoutQuery = (address: string): string => {
+  const { origin, pathname, search } = new URL(address);
+  return `${origin}${pathname}${search === '' ? '' : '?…'}`;
+};
+
 /** A feed with its next and last fetches. */
 export function FeedRow({ feed }: { feed: StaffFeed }) {
   const t = useTranslations('staff.imports');
@@ -28,7 +34,7 @@ export function FeedRow({ feed }: { feed: StaffFeed }) {
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
           <p className="mt-0.5 text-sm [overflow-wrap:anywhere] text-soft">
-            {url} · {t(`modes.${mode}`)}
+            {withoutQuery(url)} · {t(`modes.${mode}`)}
           </p>
           <p className="mt-1 text-sm tabular">
             {next === null ? t('feeds.noNext') : t('feeds.next', { at: formatDateTime(next) })}
@@ -66,13 +72,14 @@ function Actions({ feed }: { feed: StaffFeed }) {
   const [open, setOpen] = useState<'edit' | 'remove'>();
   const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const [isWaiting, setWaiting] = useState(false);
-  const { name } = feed;
+  const [requested, setRequested] = useState(false);
+  const { name, runs } = feed;
+  const isWaiting = requested && runs.some(({ ended, busy: works }) => ended === null && !works);
   const fetchNow = () =>
     whileBusy(async () => {
       const result = await api.call((contract) => contract.staff.fetchFeed, { body: { name } });
       setFailure(result.ok ? undefined : result.failure);
-      setWaiting(result.ok);
+      setRequested(result.ok);
       await client.invalidateQueries({ queryKey: feedsKey });
     });
   return (

@@ -27,6 +27,7 @@ const reasons = [
   'tooManyRejected',
   'brokeOff',
   'overtaken',
+  'feedChanged',
   'stopped',
   'fault',
 ] as const;
@@ -35,12 +36,12 @@ const reasons = [
 export function useRunText(): (run: Run) => string {
   const t = useTranslations('staff.imports.feeds');
   const { fault } = useImportTexts();
-  return ({ outcome, why, status, tries, import: name }) => {
+  return ({ ended, busy, outcome, why, status, tries, import: name }) => {
     const reason = reasons.find((each) => each === why);
     const whyText =
       why === null ? undefined : reason === undefined ? fault(why) : t(`whys.${reason}`, { status: status ?? 0 });
     return [
-      t(`outcomes.${outcome ?? 'running'}`),
+      t(`outcomes.${outcome ?? (ended === null && !busy ? (tries === 0 ? 'requested' : 'waiting') : 'running')}`),
       whyText,
       tries > 1 ? t('tries', { count: tries }) : undefined,
       name ?? undefined,

@@ -43,6 +43,7 @@ export const listFaults = [
   'tooManyBrokenQuotes',
   'fileMissing',
   'fault',
+  'feedChanged',
   'fetch',
 ] as const;
 

@@ -12,9 +12,6 @@ import { TextAreaField } from '../text-area-field';
 import { fromForm } from './setting-drafts';
 import type { SettingForm } from './setting-form';
 
-/** Variables whose samples the preview shows. */
-const samples = ['number', 'sum', 'name', 'link', 'day', 'changes', 'owed'] as const;
-
 interface MessageTextFieldProps {
   readonly form: SettingForm;
   readonly id: MessageId;
@@ -60,10 +57,8 @@ function MessagePreview({ form, id, locale, text }: MessageTextFieldProps & { re
   const t = useTranslations('staff.settings.messages');
   const label = useId();
   const isSms = messageRule(id).channel === 'sms';
-  const filled = fillText(text, {
-    ...Object.fromEntries(samples.map((name) => [name, t(`samples.${name}`)])),
-    shop: form.page.messages?.shop[locale] ?? '',
-  });
+  const samples = Object.entries(form.page.messages?.samples ?? {});
+  const filled = fillText(text, Object.fromEntries(samples.map(([name, value]) => [name, value[locale]])));
   const preview = isSms ? plainSms(filled) : filled;
   return (
     <div className="mt-2 rounded-control bg-sunken p-3 text-sm">

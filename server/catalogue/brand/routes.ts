@@ -96,12 +96,13 @@ async function pageOf(services: Services, reference: ReferenceData, brand: Brand
 
 /** Brands: the list, the page of one, its products and categories. */
 export function brandRoutes(mount: Mount, services: Services): void {
-  mount(contract.brand.list, async () => {
+  mount(contract.brand.list, async ({ query: { slugs } }) => {
     const [reference, counts] = await Promise.all([services.reference.get(), brandCounts(services)]);
-    return [...reference.brands.values()]
+    const named = slugs?.split(',').flatMap((slug) => reference.brandBySlug.get(slug) ?? []);
+    const listed = [...new Set(named ?? reference.brands.values())]
       .map(({ id, slug, name, image }) => ({ id, slug, name, image: mediaUrl(image, 320), count: counts.get(id) ?? 0 }))
-      .filter(({ count }) => count > 0)
-      .sort((left, right) => left.name.localeCompare(right.name, 'en'));
+      .filter(({ count }) => count > 0);
+    return named === undefined ? listed.sort((left, right) => left.name.localeCompare(right.name, 'en')) : listed;
   });
 
   mount(contract.brand.products, async ({ query, context: viewer }) => {

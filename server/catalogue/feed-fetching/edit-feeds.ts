@@ -48,16 +48,19 @@ export async function feedsWithRuns(db: Db, now: Date): Promise<StaffFeed[]> {
     has_secret: hasSecret(feed),
     version: versionOf(feed),
     next: nextTime(feed.times, now)?.toISOString() ?? null,
-    runs: (runs.get(feed.name) ?? []).map(({ id, started, ended, outcome, why, status, tries, import: name }) => ({
-      id,
-      started: started.toISOString(),
-      ended: ended?.toISOString() ?? null,
-      outcome,
-      why,
-      status,
-      tries,
-      import: name,
-    })),
+    runs: (runs.get(feed.name) ?? []).map(
+      ({ id, started, ended, busy, outcome, why, status, tries, import: name }) => ({
+        id,
+        started: started.toISOString(),
+        ended: ended?.toISOString() ?? null,
+        busy,
+        outcome,
+        why,
+        status,
+        tries,
+        import: name,
+      }),
+    ),
   }));
 }
 
@@ -137,12 +140,21 @@ export async function removeFeed(tx: Tx, now: Date, name: string, version: strin
 }
 
 /**
- * Lets the job of feeds fetch a feed with its next look, in the caller's transaction; false if a fetch runs or waits
- * already.
+ * Lets the job of feeds fetch a feed with its next look, in the caller's transaction. A fetch that waits for its retry
+ * no longer waits; false if one runs, or waits for the next look already.
  */
 export async function requestFetch(tx: Tx, now: Date, name: string): Promise<boolean | Refusal> {
   const feed = await tx.selectFrom('feeds').select('name').where('name', '=', name).forUpdate().executeTakeFirst();
   if (feed === undefined) return refuse('notFound');
+  const { numUpdatedRows } = await tx
+    .updateTable('feed_visits')
+    .set({ free_at: sql<Date>`now()` })
+    .where('feed', '=', name)
+    .where('ended', 'is', null)
+    .where('busy', '=', false)
+    .where('free_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
   const open = await tx
     .selectFrom('feed_visits')
     .select('id')

@@ -10,7 +10,7 @@ import type { ImportContext } from '../import/import-context.ts';
 import { openFeed } from '../import/open-feed.ts';
 import { runStoredImport } from '../import/take-import.ts';
 import { download, type Downloaded, type CopyValidators, type Limits } from './download.ts';
-import { type FeedRow, knownOf, lastRead, type FetchRunResult } from './fetch-runs.ts';
+import { type FeedRow, isSameFeed, knownOf, lastRead, type FetchRunResult } from './fetch-runs.ts';
 
 /** What fetching a feed needs. */
 export interface FeedShop {
@@ -41,6 +41,8 @@ export interface Fetched extends FetchRunResult {
 }
 
 const folderName = 'feeds';
+/** Reason of a fetch whose feed was removed or changed meanwhile. */
+const feedChanged = 'feedChanged';
 const dayMs = 86_400_000;
 /** Pieces of a product that is available without a count; the default of the command too. */
 const defaultStock = 10;
@@ -103,12 +105,15 @@ async function importFile(
       // A feed from a private network may name pictures there, one from outside may not.
       allowPrivateImages: isPrivate,
     },
-    open: () =>
-      openFeed(createReadStream(file, { signal: stopping }), {
+    open: async () => {
+      // Under the lock of imports: a feed that was removed or changed during the download imports nothing.
+      if (!(await isSameFeed(shop.db, feed))) throw new FeedError(feedChanged);
+      return openFeed(createReadStream(file, { signal: stopping }), {
         maxBytes,
         format: feed.format ?? undefined,
         encoding: feed.encoding ?? undefined,
-      }),
+      });
+    },
   });
 }
 
@@ -145,7 +150,14 @@ async function take(
   } catch (error) {
     context.stopping.throwIfAborted();
     if (error instanceof FeedError)
-      return { ...emptyResult, outcome: 'refused', why: error.reason, status, bytes, again: true };
+      return {
+        ...emptyResult,
+        outcome: 'refused',
+        why: error.reason,
+        status,
+        bytes,
+        again: error.reason !== feedChanged,
+      };
     throw error;
   }
 }

@@ -139,11 +139,25 @@ export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'ur
 
 export const readFeeds = (db: Db): Promise<FeedRow[]> => db.selectFrom('feeds').selectAll().orderBy('sort').execute();
 
+/** Whether a feed still is what it was when its fetch began: what decides where a list comes from and what it does. */
+export async function isSameFeed(db: Db, feed: FeedRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('feeds')
+    .select('name')
+    .where('name', '=', feed.name)
+    .where('url', '=', feed.url)
+    .where('mode', '=', feed.mode)
+    .where('locale', '=', feed.locale)
+    .where('counts_orders', '=', feed.counts_orders)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Runs that matter for what is due: those of the last days, and those in the future from a wrong clock. */
-export const runsSince = (db: Db, since: Date): Promise<Pick<FetchRunRow, 'feed' | 'due' | 'ended'>[]> =>
+export const runsSince = (db: Db, since: Date): Promise<Pick<FetchRunRow, 'feed' | 'due' | 'ended' | 'tries'>[]> =>
   db
     .selectFrom('feed_visits')
-    .select(['feed', 'due', 'ended'])
+    .select(['feed', 'due', 'ended', 'tries'])
     .where((eb) => eb.or([eb('due', '>=', since), eb('ended', 'is', null)]))
     .orderBy('due')
     .execute();

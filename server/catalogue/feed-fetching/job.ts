@@ -114,7 +114,9 @@ export async function fetchDueFeeds(work: Work): Promise<void> {
   for (const feed of feeds) {
     if (stopping.aborted) return;
     const own = visits.get(feed.name) ?? [];
+    // A request of staff comes first: an hour that has come meanwhile would overtake it.
     const due =
+      own.find(({ ended, tries }) => ended === null && tries === 0)?.due ??
       dueTime({ times: feed.times, since: feed.since, visited: own.map((row) => row.due) }, now()) ??
       own.findLast(({ ended }) => ended === null)?.due;
     const claim = due === undefined ? undefined : await claimRun(db, feed.name, due);

@@ -10,7 +10,19 @@ import { feedsWithRuns, removeFeed, requestFetch, saveFeed } from './edit-feeds.
 const { staff } = contract;
 
 /** What the audit log has of a feed: its address may contain a key, so only where it leads to. */
-const factsOf = ({ url, times, mode }: FeedFact) => ({ address: originOf(url), times: times.join(', '), mode });
+const factsOf = ({ url, times, mode, locale, counts_orders }: FeedFact) => ({
+  address: originOf(url),
+  times: times.join(', '),
+  mode,
+  language: locale,
+  counts_orders,
+});
+
+/** Facts of a stored feed; names an address that leads elsewhere at the same server. */
+const storedFacts = (before: FeedFact | undefined, after: FeedFact) => ({
+  ...factsOf(after),
+  ...(before !== undefined && before.url !== after.url ? { address_changed: true } : {}),
+});
 
 /** Scheduled feeds in the back office. */
 export function staffFeedRoutes(mount: Mount, services: Services): void {
@@ -28,7 +40,7 @@ export function staffFeedRoutes(mount: Mount, services: Services): void {
           entity: 'import',
           entityId: after.name,
           before: before === undefined ? null : factsOf(before),
-          after: factsOf(after),
+          after: storedFacts(before, after),
         },
       );
     }),

@@ -70,7 +70,12 @@ function requestedDataRoutes(mount: Mount, services: Services): void {
       const { id } = call.body;
       const state = await lockState(tx, id);
       if (isRefusal(state)) return state;
-      const data = await personalData(services, tx, { id, locale: call.context.locale });
+      const { locale } = await tx
+        .selectFrom('customers')
+        .select('locale')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const data = await personalData(services, tx, { id, locale });
       const count = Object.values(data.parts).reduce((sum, rows) => sum + rows.length, 0);
       return audited(data, { entity: 'customer', entityId: id, after: { count } });
     }),

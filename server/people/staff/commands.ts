@@ -8,6 +8,7 @@ import { refuse } from '../../refusal.ts';
 import { busy } from '../account/new-password.ts';
 import { appendEntries, type AuditEntry, commandActor } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
+import { withdrawLinks } from './invitations.ts';
 import { clearAttempts, inside } from './sign-in-attempts.ts';
 import { addStaffAccount, newKeys, resetStaffAccount } from './staff-accounts.ts';
 import { people } from './people-routes.ts';
@@ -82,7 +83,10 @@ export function staffCommandRoutes(mount: Mount, services: Services): void {
         .set({ ...set, updated_at: now })
         .where('id', '=', row.id)
         .execute();
-      if (change !== 'unlock') await endStaffSessions(tx, now, row.id);
+      if (change !== 'unlock') {
+        await endStaffSessions(tx, now, row.id);
+        await withdrawLinks(tx, row.id, change === 'reset' ? 'own keys' : 'all');
+      }
       await record(tx, request.id, { action: `people.${change}`, entity: 'staff', entityId: row.id, before, after });
       return { id: row.id, keys: keys === null ? null : { ...keys, codes: [...keys.codes] } };
     });

@@ -162,6 +162,7 @@ function mountAcceptance(mount: Mount, services: Services): void {
       if (isRefusal(keys)) return keys;
       const accepted = await withRefusal(services.db, (tx) => accept(services, tx, request, { invitation, keys }));
       if (isRefusal(accepted)) return accepted;
+      if (invitation.staff_id !== null) services.events.cutStaff(invitation.staff_id);
       setStaffCookie(request, reply, accepted.token, maxSessionMs / 1000);
       return { me: await meOf(services, accepted.member), codes: accepted.codes };
     },
@@ -179,6 +180,8 @@ async function accept(
   const set = await acceptInvitation(tx, invitation, keys, now);
   if (set === undefined) return refuse('notFound');
   const { row, codes } = set;
+  // Sessions that began with former keys end with them.
+  if (invitation.staff_id !== null) await endStaffSessions(tx, now, row.id);
   const opened = await openSession(tx, now, row, {
     request,
     by: 'authenticator',

@@ -64,6 +64,17 @@ export async function createInvitation(
   return { id, token, expiresAt };
 }
 
+/**
+ * Withdraws links, in the caller's transaction: those to new keys of an account, and, if its rights have changed, those
+ * that it has created. A link that only became invalid would be valid again when the account is.
+ */
+export async function withdrawLinks(tx: Tx, staffId: number, whose: 'own keys' | 'all'): Promise<void> {
+  await tx
+    .deleteFrom('staff_invitations')
+    .where((eb) => eb.or([eb('staff_id', '=', staffId), ...(whose === 'all' ? [eb('invited_by', '=', staffId)] : [])]))
+    .execute();
+}
+
 /** Invitations that have not expired, with who invited and the account that would get new keys. */
 const currentInvitations = (db: Kysely<Database>, now: Date) =>
   db

@@ -9,6 +9,7 @@ import type { StaffMember } from '../../http/staff.ts';
 import type { StaffRole } from '../../../lib/staff/permissions.ts';
 import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
+import { withdrawLinks } from './invitations.ts';
 import { endStaffSessions } from './sessions.ts';
 
 /** Staff accounts with their active sessions; one of them if an id is given. */
@@ -74,6 +75,7 @@ async function changePerson(
   const now = services.now();
   await tx.updateTable('staff').set({ role, active, updated_at: now }).where('id', '=', id).execute();
   await endStaffSessions(tx, now, id);
+  await withdrawLinks(tx, id, 'all');
   const [person] = await people(tx, now, id);
   return person === undefined
     ? refuse('notFound')

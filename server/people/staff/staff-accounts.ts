@@ -4,6 +4,7 @@ import type { StaffRole } from '../../../lib/staff/permissions.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Passwords } from '../account/passwords.ts';
+import { withdrawLinks } from './invitations.ts';
 import { newAuthenticator, renewBackupCodes } from './second-factor.ts';
 
 const passwordBytes = 15;
@@ -69,7 +70,7 @@ export async function addStaffAccount(
   };
 }
 
-/** Resets password, authenticator and backup codes; the old ones are void. */
+/** Resets password, authenticator and backup codes; the old ones and an open link to new ones are void. */
 export async function resetStaffAccount(
   tx: Transaction<Database>,
   now: Date,
@@ -81,5 +82,6 @@ export async function resetStaffAccount(
     .set({ password_hash: keys.hash, password_at: now, totp_secret: keys.sealed, totp_step: 0, updated_at: now })
     .where('id', '=', id)
     .execute();
+  await withdrawLinks(tx, id, 'own keys');
   return { password: keys.password, otpauth: keys.address, codes: await renewBackupCodes(tx, id) };
 }

@@ -12,6 +12,7 @@ import { currentSettings } from '../../catalogue/shop-facts/current.ts';
 import { storedChanges } from '../../catalogue/shop-facts/setting-changes.ts';
 import { settingLimits } from '../../catalogue/shop-facts/setting-limits.ts';
 import { settingValues } from '../../catalogue/shop-facts/setting-values.ts';
+import { sampleValues } from '../../core/message-texts/sample-values.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import { connectedPayments } from './offered-payments.ts';
@@ -59,6 +60,9 @@ export async function settingPage(services: Services, group: SettingGroup): Prom
       partners: loanPartners.filter((key) => partners.has(key)),
     },
     history: await historyOf(db, group, now()),
-    messages: group === 'messages' ? { shop: facts.shop.name, texts: textsOfShop(services) } : null,
+    messages:
+      group === 'messages'
+        ? { texts: textsOfShop(services), samples: sampleValues({ ...services, name: facts.shop.name }) }
+        : null,
   };
 }

@@ -139,6 +139,12 @@ test('another slug redirects from every former one, also in filters; another bra
   const present = async (slug: string) =>
     (await api.call(contract.brand.page, { query: { brand: slug } })).data.brand.slug;
   for (const slug of [first, 'yangi-manzil', String(id)]) expect(await present(slug)).toBe('eng-yangi-manzil');
+  // Pages of blocks and addresses of filters that name a former slug have the brand.
+  const [before] = (await api.call(contract.brand.list)).data.filter(({ slug }) => slug === 'eng-yangi-manzil');
+  const named = (await api.call(contract.brand.list, { query: { slugs: `no-such,${first},yangi-manzil` } })).data;
+  expect(named).toEqual(before === undefined ? [] : [before]);
+  const filtered = (await api.call(contract.catalogue.filters, { query: { brand_id: first } })).data;
+  expect(filtered.brands.find(({ slug }) => slug === 'eng-yangi-manzil')).toMatchObject({ former_slug: first });
   for (const wanted of [first, 'yangi-manzil', 'eng-yangi-manzil'])
     expect((await slugTo(other, wanted)).failure.code).toBe(apiCodes.addressTaken.code);
   for (const wanted of ['42', 'Katta', 'a b', '']) expect((await slugTo(other, wanted)).status).toBe(400);

@@ -5,6 +5,7 @@ import { contract } from '../../support/api.ts';
 import {
   advanceClock,
   api,
+  base,
   csv,
   feed,
   feedShopSuite,
@@ -69,6 +70,15 @@ describe('a scheduled feed', () => {
     const rows = await api.db.selectFrom('audit_log').selectAll().where('entity_id', '=', 'supplier').execute();
     expect(rows.map(({ action }) => action)).toEqual(['imports.feed', 'imports.feed', 'imports.feed.removed']);
     expect(JSON.stringify(rows)).not.toContain('key=abc');
+    const moved = await save({ url: 'https://supplier.example/prices.csv?key=first' });
+    await save({ version: moved.data.version, url: 'https://supplier.example/prices.csv?key=second' });
+    const last = await api.db.selectFrom('audit_log').select('after').orderBy('seq', 'desc').executeTakeFirstOrThrow();
+    expect(last.after).toMatchObject({
+      address: 'https://supplier.example/prices.csv?…',
+      address_changed: true,
+      language: 'uz',
+    });
+    await keeper.call(staff.removeFeed, { body: { name: 'supplier', version: (await one())?.version ?? '' } });
   });
 
   test('of two people who edit it the second is refused, as is a second feed of the name', async () => {
@@ -110,6 +120,13 @@ describe('a scheduled feed', () => {
   });
 });
 
+/** Removes a feed or changes what its lists do; the status of the answer. */
+async function edit(name: string, what: 'removed' | 'changed'): Promise<number> {
+  const version = (await one(name))?.version ?? '';
+  if (what === 'removed') return (await keeper.call(staff.removeFeed, { body: { name, version } })).status;
+  return (await save({ name, version, url: `${base}/${name}`, locale: 'ru', mode: 'changes' })).status;
+}
+
 describe('fetching at once', () => {
   test('runs with the next look of the job, once for several presses, and stands in the list with its result', async () => {
     await setFeeds(feed('now'));
@@ -139,4 +156,55 @@ describe('fetching at once', () => {
     expect((await one('broken'))?.runs[0]).toMatchObject({ outcome: null, why: 'status', status: 404 });
     expect((await fetchNow('unknown')).status).toBe(404);
   });
+
+  test('does not wait for the retry of a failed fetch', async () => {
+    await setFeeds(feed('mended'));
+    setHostResponse((_request, response) => response.writeHead(503).end());
+    await fetchNow('mended');
+    await fetchFeeds();
+    expect((await one('mended'))?.runs).toEqual([
+      expect.objectContaining({ ended: null, busy: false, why: 'status', tries: 1 }),
+    ]);
+    setHostResponse(sends(csv(1, 1_000, 'MENDED')));
+    await fetchFeeds();
+    expect(await products('MENDED')).toEqual([]);
+    await fetchNow('mended');
+    await fetchFeeds();
+    expect(await products('MENDED')).toHaveLength(1);
+    expect((await one('mended'))?.runs).toEqual([expect.objectContaining({ outcome: 'imported', tries: 2 })]);
+  });
+
+  test('just before a scheduled hour is its own fetch, and the hour another one', async () => {
+    await setFeeds(feed('hourly'));
+    setHostResponse(sends(csv(1, 1_000, 'HOURLY')));
+    await fetchNow('hourly');
+    advanceClock(hour);
+    await fetchFeeds();
+    await fetchFeeds();
+    expect((await one('hourly'))?.runs.map(({ outcome }) => outcome)).toEqual(['imported', 'imported']);
+  });
+
+  test.each(['removed', 'changed'] as const)(
+    'of a feed that is %s during the download imports nothing',
+    async (what) => {
+      const name = `fast-${what}`;
+      await save({ name, mode: 'changes' });
+      await api.db
+        .updateTable('feeds')
+        .set({ url: `${base}/${name}`, insecure: true })
+        .where('name', '=', name)
+        .execute();
+      await fetchNow(name);
+      let edited: Promise<number> | undefined;
+      setHostResponse((request, response) => {
+        edited ??= edit(name, what);
+        void edited.then(() => sends(csv(2, 1_000, what.toUpperCase()))(request, response));
+      });
+      await fetchFeeds();
+      expect(await edited).toBe(200);
+      expect(await products(what.toUpperCase())).toEqual([]);
+      const runs = await api.db.selectFrom('feed_visits').select(['outcome', 'why']).where('feed', '=', name).execute();
+      expect(runs).toEqual([{ outcome: 'refused', why: 'feedChanged' }]);
+    },
+  );
 });

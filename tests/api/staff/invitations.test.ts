@@ -168,6 +168,34 @@ describe('new keys', () => {
     await admin.call(staff.changePerson, { body: { id: person.id, active: false } });
     expect((await open(token)).status).toBe(404);
     expect((await renew(person.id)).status).toBe(404);
+    // Enabled again, the account keeps the keys that it has.
+    await admin.call(staff.changePerson, { body: { id: person.id, active: true } });
+    expect((await open(token)).status).toBe(404);
+  });
+
+  test.each(['reset', 'off', 'role'] as const)('of a link are void after the command %s', async (change) => {
+    const person = await staffIn(api, 'admin');
+    const invited = newLogin();
+    const own = await person.call(staff.invite, { body: { login: invited, name: 'Зафар', role: 'operator' } });
+    const { token } = (await renew(person.id)).data;
+    const run = (body: { change: 'reset' | 'off' | 'on' | 'role'; role?: StaffRole }) =>
+      api.call(command.changeStaff, { body: { login: person.login, ...body }, headers: commandHeaders });
+    expect((await run({ change, ...(change === 'role' ? { role: 'content' as const } : {}) })).status).toBe(200);
+    if (change === 'off') await run({ change: 'on' });
+    if (change === 'role') await run({ change: 'role', role: 'admin' });
+    expect((await accept(token, { code: '123456' })).status).toBe(404);
+    // A reset is for keys that were lost; rights that were withdrawn also end what they have created.
+    expect((await open(own.data.token)).status).toBe(change === 'reset' ? 200 : 404);
+  });
+
+  test('end the sessions that others began with the former ones', async () => {
+    const person = await staffIn(api, 'operator');
+    const { token } = (await renew(person.id)).data;
+    const code = await codeFor(token);
+    await api.db.updateTable('staff_sessions').set({ ended_at: null }).where('staff_id', '=', person.id).execute();
+    expect((await person.call(staff.me)).status).toBe(200);
+    expect((await accept(token, { code })).status).toBe(200);
+    expect((await person.call(staff.me)).status).toBe(401);
   });
 
   test('created while the former link is used leave one set of keys', async () => {

@@ -90,6 +90,8 @@ test('a text of a message is changed from that of the shop, with its length, its
   const field = part.getByRole('textbox', { name: 'Русский' });
   expect(field).toHaveValue('');
   expect(part.getByText('Магазин: заказ 402187')).toBeVisible();
+  // Samples are in the language of the message: with Cyrillic ones a Latin text would cost more than it does.
+  expect(part.getByText("Do'kon: 402187 buyurtma")).toBeVisible();
   await userEvent.click(part.getByRole('button', { name: 'Изменить текст магазина: Русский' }));
   expect(field).toHaveValue('{shop}: заказ {number}');
   await userEvent.clear(field);

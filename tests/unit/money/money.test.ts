@@ -8,6 +8,7 @@ import {
   lowestPriceFor,
   monthlyPayment,
   percentOf,
+  shareOf,
 } from '../../../lib/money/money.ts';
 
 const sums = fc.integer({ min: 0, max: 1_000_000_000_000 });
@@ -23,6 +24,21 @@ describe('percentages', () => {
     [0, 10, 0],
     [12_499_005, 10, 1_249_901],
   ])('%i so’m, %i percent: %i', (sum, percent, expected) => expect(percentOf(sum, percent)).toBe(expected));
+
+  test('with hundredths are exact', () => {
+    expect(shareOf(100_000, 0.57)).toBe(570);
+    expect(shareOf(3_000_000, 0.29)).toBe(8_700);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (sum, hundredths) => {
+          expect(BigInt(shareOf(sum, hundredths / 100))).toBe((BigInt(sum) * BigInt(hundredths)) / 10_000n);
+          expect(BigInt(percentOf(sum, hundredths / 100))).toBe((BigInt(sum) * BigInt(hundredths) + 5_000n) / 10_000n);
+        },
+      ),
+    );
+  });
 
   test('are whole, rounded half up, and at most half a so’m off', () => {
     fc.assert(

@@ -5,12 +5,21 @@ import { idsOf, isAny, mostFrequent, offered, ownRows } from './sql.ts';
 export const brand: FilterPlanner<'brand'> = {
   plan({ brand_id = [] }, { reference }) {
     const present = brand_id.map((name) => reference.brandBySlug.get(name)?.slug ?? name);
+    const formerSlugs = new Map(
+      brand_id.flatMap((name) => {
+        const slug = reference.brandBySlug.get(name)?.slug;
+        return slug === undefined || slug === name ? [] : [[slug, name]];
+      }),
+    );
     const chosen = idsOf(reference.brands.values(), ({ slug }) => slug, present);
     return {
       groups: brand_id.length === 0 ? [] : [isAny(sql`listed.brand_id`, chosen)],
       counting: { value: sql`brand_id` },
       facets(rows, [bit]) {
-        const brands = [...reference.brands.values()].map(({ id, name, slug }) => ({ id, name, slug }));
+        const brands = [...reference.brands.values()].map(({ id, name, slug }) => {
+          const former = formerSlugs.get(slug);
+          return { id, name, slug, ...(former === undefined ? {} : { former_slug: former }) };
+        });
         return {
           brands: offered(
             brands,
