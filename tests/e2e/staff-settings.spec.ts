@@ -207,7 +207,7 @@ test('the owner words a message on a phone: a missing variable is named, the par
   await field.fill('Заказ уже едет');
   await expect(field).toHaveAccessibleDescription(ru('faults.missingVariable', { names: '{number}' }));
   await field.fill('Заказ {number} уже едет к вам');
-  await expect(message.getByText('Заказ 402187 уже едет к вам')).toBeVisible();
+  await expect(message.getByText('Заказ 26-100421 уже едет к вам')).toBeVisible();
   await expect(
     message.getByText(ru('messages.length', { parts: 1, units: 27, alphabet: ru('messages.alphabets.ucs2') })),
   ).toBeVisible();
