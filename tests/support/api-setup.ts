@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 /** The sizes of shop that most suites need. */
-const sizes = [20, 300] as const;
+const sizes = [20, 40, 60, 300] as const;
 
 type Prepare = (name: string, from: string | undefined, products: number) => Promise<string>;
 
