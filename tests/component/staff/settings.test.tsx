@@ -93,7 +93,7 @@ test('the groups lead to their pages', async () => {
   frame(<SettingsPage />);
   const list = await screen.findByRole('list', { name: 'Группы настроек' });
   expect(within(list).getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/staff/settings/delivery');
-  expect(within(list).getAllByRole('link')).toHaveLength(6);
+  expect(within(list).getAllByRole('link')).toHaveLength(7);
 });
 
 test('a sum is written after its effect has been shown; a repeated press sends the same key', async () => {
