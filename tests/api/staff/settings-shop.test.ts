@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SettingValues } from '../../../lib/contract/staff-settings.ts';
+import { removeUnused } from '../../../server/catalogue/import/undo/remove-unused-pictures.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { fileForm } from '../../support/chat.ts';
@@ -149,5 +150,9 @@ describe('pictures of the shop', () => {
     expect((await exported())['shop.yml']).toContain(`pictures/${square}.webp`);
     expect((await change({ logo: '' })).status).toBe(200);
     expect((await visibleShop()).logo).toBeNull();
+    // The history may restore it.
+    const removed = await api.db.transaction().execute((tx) => removeUnused(tx, [tall]));
+    expect(removed).toEqual([]);
+    expect((await change({ logo: tall })).status).toBe(200);
   });
 });
