@@ -13,6 +13,7 @@ import { contentRoutes } from './catalogue/content/routes.ts';
 import { sitemapRoutes } from './catalogue/content/sitemap.ts';
 import { documentRoutes } from './sales/documents/routes.ts';
 import { enquiryRoutes } from './people/enquiries/routes.ts';
+import { vacancyEditingRoutes } from './people/vacancy-editing/routes.ts';
 import { headerRoutes } from './catalogue/catalogue-menu/routes.ts';
 import { homeRoutes } from './catalogue/home/routes.ts';
 import { loanRoutes } from './sales/loans/routes.ts';
@@ -50,6 +51,7 @@ export const moduleRoutes: readonly ((mount: Mount, services: Services) => void)
   contentRoutes,
   contentPageRoutes,
   enquiryRoutes,
+  vacancyEditingRoutes,
   serviceRoutes,
   roomRoutes,
   sitemapRoutes,

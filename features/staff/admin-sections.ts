@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BriefcaseBusiness,
   CalendarClock,
   ContactRound,
   FileInput,
@@ -37,6 +38,7 @@ export const adminSections = [
   'imports',
   'campaigns',
   'pages',
+  'vacancies',
   'words',
   'stores',
   'settings',
@@ -69,6 +71,7 @@ export const sectionDetails: Readonly<Record<AdminSection, SectionDetails>> = {
   imports: { path: '/staff/imports/', icon: FileInput, action: 'imports.read' },
   campaigns: { path: '/staff/campaigns/', icon: Megaphone, action: 'campaigns.read' },
   pages: { path: '/staff/pages/', icon: LayoutTemplate, action: 'pages.read' },
+  vacancies: { path: '/staff/vacancies/', icon: BriefcaseBusiness, action: 'vacancies.read' },
   words: { path: '/staff/words/', icon: TextSearch, action: 'words.read' },
   stores: { path: '/staff/stores/', icon: Store, action: 'stores.read' },
   settings: { path: '/staff/settings/', icon: SlidersHorizontal, action: 'settings.read' },

@@ -31,6 +31,7 @@ import * as staffProductBulk from './staff-product-bulk.ts';
 import * as staffProductNew from './staff-product-new.ts';
 import * as staffViews from './staff-views.ts';
 import * as staffProducts from './staff-products.ts';
+import * as staffVacancies from './staff-vacancies.ts';
 import * as staffBrands from './staff-brands.ts';
 import * as staffCampaigns from './staff-campaigns.ts';
 import * as staffCategories from './staff-categories.ts';
@@ -220,6 +221,10 @@ export const contract = {
     brands: staffBrands.staffBrands,
     brand: staffBrands.staffBrand,
     changeBrand: staffBrands.staffChangeBrand,
+    vacancies: staffVacancies.staffVacancies,
+    vacancy: staffVacancies.staffVacancy,
+    changeVacancy: staffVacancies.staffChangeVacancy,
+    createVacancy: staffVacancies.staffCreateVacancy,
     words: staffWords.staffWords,
     searchMisses: staffWords.staffSearchMisses,
     tryWords: staffWords.staffTryWords,

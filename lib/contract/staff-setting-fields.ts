@@ -1,10 +1,10 @@
 import { type Locale, locales } from '../i18n/locales.ts';
 import { regions } from '../region/regions.ts';
 import { type MessageId, messageIds } from '../shop/messages.ts';
-import { type LoanPartner, loanPartners, paymentMethodCodes } from './constants.ts';
+import { type LoanPartner, loanPartners, networks, paymentMethodCodes } from './constants.ts';
 
 /** Groups of settings that staff change, each with a page of its own. */
-export const settingGroups = ['orders', 'delivery', 'payments', 'partners', 'bonus', 'messages'] as const;
+export const settingGroups = ['shop', 'orders', 'delivery', 'payments', 'partners', 'bonus', 'messages'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** Payment methods that the shop may accept: those of a full order, and instalments. */
@@ -20,11 +20,28 @@ export interface SettingTerm {
 /**
  * The value of a setting. Sums are so'm; `limit` is a sum or null for none, `own` a sum or null for that of the whole
  * shop, `cost` a sum or null for an unknown one; `text` is an own text or null for that of the shop; `terms` are those of
- * a partner; `order` are the keys of the partners in display order.
+ * a partner; `order` are the keys of the partners in display order. `line` is one line of text, `time` a time of day,
+ * `link` an address of a page or null for none, `phones` are E.164, and `picture` is the key of a picture or an empty text
+ * for none.
  */
 export type SettingValue = number | boolean | string | null | readonly SettingTerm[] | readonly string[];
 export type SettingKind =
-  'sum' | 'count' | 'percent' | 'switch' | 'name' | 'limit' | 'own' | 'cost' | 'text' | 'terms' | 'order';
+  | 'sum'
+  | 'count'
+  | 'percent'
+  | 'switch'
+  | 'name'
+  | 'limit'
+  | 'own'
+  | 'cost'
+  | 'text'
+  | 'terms'
+  | 'order'
+  | 'line'
+  | 'time'
+  | 'link'
+  | 'phones'
+  | 'picture';
 
 /** Characters of a partner's name. */
 export const maxPartnerName = 60;
@@ -56,6 +73,11 @@ const regionKinds: Readonly<Record<RegionField, SettingKind>> = {
 export const regionField = (slug: string, field: RegionField): string => `regions.${slug}.${field}`;
 export const paymentField = (way: SettablePayment): string => `payments.${way}`;
 export const partnerOrder = 'partners.order';
+export const shopNameField = (locale: Locale): string => `name.${locale}`;
+export const networkField = (network: (typeof networks)[number]): string => `social.${network}`;
+/** Pictures of the shop itself: in the header, in tabs of browsers, and beside links in messengers. */
+export const shopPictures = ['logo', 'icon', 'share'] as const;
+export type ShopPicture = (typeof shopPictures)[number];
 export const messageField = (id: MessageId, locale: Locale): string => `messages.${id}.${locale}`;
 export const smsPartPrice = 'sms_part_price';
 
@@ -68,6 +90,16 @@ export const messageOfField = (field: string) => messagesByField.get(field);
 
 /** The settings of each group by their names, which are their places in the owner's files. */
 const groups: Readonly<Record<SettingGroup, Readonly<Record<string, SettingKind>>>> = {
+  shop: {
+    ...Object.fromEntries((['uz', 'kr', 'ru'] as const).map((locale) => [shopNameField(locale), 'line' as const])),
+    legal_entity: 'line',
+    phones: 'phones',
+    email: 'line',
+    ...Object.fromEntries(networks.map((network) => [networkField(network), 'link' as const])),
+    'hours.opens': 'time',
+    'hours.closes': 'time',
+    ...Object.fromEntries(shopPictures.map((name) => [name, 'picture' as const])),
+  },
   orders: {
     'orders.min': 'sum',
     'orders.max': 'sum',
@@ -131,6 +163,11 @@ const hasKind: Readonly<Record<SettingKind, (value: unknown) => boolean>> = {
   text: (value) => value === null || typeof value === 'string',
   terms: (value) => Array.isArray(value) && value.every(isTerm),
   order: (value) => Array.isArray(value) && value.every((key) => typeof key === 'string'),
+  line: (value) => typeof value === 'string',
+  time: (value) => typeof value === 'string',
+  link: (value) => value === null || typeof value === 'string',
+  phones: (value) => Array.isArray(value) && value.every((phone) => typeof phone === 'string'),
+  picture: (value) => typeof value === 'string',
 };
 
 /** Whether a value has the type of its setting; the owner's files decide whether it is allowed. */

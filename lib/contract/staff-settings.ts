@@ -48,9 +48,10 @@ const edits = z
 export type SettingEdits = z.output<typeof edits>;
 
 const limit = z.object({ min: z.number(), max: z.number() });
-/** Limits of numbers by the names of their settings, from the rules of the owner's files. */
+/** Limits of numbers, and most characters of texts, by the names of their settings, from the rules of the owner's files. */
 const limits = z.object({
   fields: z.record(z.string(), limit),
+  lengths: z.record(z.string(), z.number()),
   price: limit,
   months: limit,
   markup_percent: limit,

@@ -42,6 +42,7 @@ const specificActions = [
   'products.undo',
   'words.undo',
   'campaigns.create',
+  'vacancies.create',
   'campaigns.end',
   'campaigns.withdraw',
   'campaigns.undo',
@@ -99,6 +100,7 @@ export const auditEntities = [
   'brand',
   'campaign',
   'page',
+  'vacancy',
   'delivery',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

@@ -20,7 +20,7 @@ export const auditFacts = {
   ended: ['audit.values.yesNo'],
   ends_at: [],
   event: ['orders.events'],
-  fields: ['products.fields', 'campaigns.fields', 'categories.fields', 'brands.fields'],
+  fields: ['products.fields', 'campaigns.fields', 'categories.fields', 'brands.fields', 'vacancies.fields'],
   file: [],
   from: [],
   has_banner: ['audit.values.yesNo'],

@@ -101,6 +101,9 @@ const permissions = {
   /** Pages of blocks, the home page among them: drafts, versions, publishing. */
   'pages.read': { roles: catalogue },
   'pages.change': { roles: catalogue },
+  /** Vacancies: they are content of the shop, their applications are not. */
+  'vacancies.read': { roles: catalogue },
+  'vacancies.change': { roles: catalogue },
   /** Failed deliveries of the outbox. */
   'outbox.read': { roles: orders },
   /** Retrying a failed delivery. */

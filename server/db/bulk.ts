@@ -107,6 +107,7 @@ const seeded = [
   'page_drafts',
   'page_draft_steps',
   'vacancies',
+  'vacancy_changes',
   'enquiries',
   'enquiry_events',
   'device_models',

@@ -82,6 +82,8 @@ import { up as salesProductsOfFormerVersion } from './migrations/0122_sales_prod
 import { up as formerBrandSlugs } from './migrations/0125_former_brand_slugs.ts';
 import { up as moreSettingGroups } from './migrations/0124_more_setting_groups.ts';
 import { up as linksOfMoves } from './migrations/0123_links_of_moves.ts';
+import { up as shopSettingGroup } from './migrations/0131_shop_setting_group.ts';
+import { up as vacancyChanges } from './migrations/0132_vacancy_changes.ts';
 import { up as staffInvitations } from './migrations/0130_staff_invitations.ts';
 
 /** Every migration by name; they run in the order of names, each once. */
@@ -170,6 +172,8 @@ const migrations: Record<string, Migration> = {
   '0124_more_setting_groups': { up: moreSettingGroups },
   '0125_former_brand_slugs': { up: formerBrandSlugs },
   '0130_staff_invitations': { up: staffInvitations },
+  '0131_shop_setting_group': { up: shopSettingGroup },
+  '0132_vacancy_changes': { up: vacancyChanges },
 };
 
 /** Migrates the schema; throws the error of the failing migration. */

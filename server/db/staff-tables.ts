@@ -4,6 +4,7 @@ import type { BrandValues } from '../../lib/contract/staff-brands.ts';
 import type { CampaignValues } from '../../lib/contract/staff-campaigns.ts';
 import type { SettingGroup } from '../../lib/contract/staff-setting-fields.ts';
 import type { SettingValues } from '../../lib/contract/staff-settings.ts';
+import type { VacancyValues } from '../../lib/contract/staff-vacancies.ts';
 import type { CategoryValues } from '../../lib/contract/staff-categories.ts';
 import type { SearchWordKind } from '../../lib/contract/search-word-commands.ts';
 import type { DraftPage } from '../../lib/contract/staff-pages.ts';
@@ -165,6 +166,17 @@ export interface StaffTables {
     staff_id: Nullable<number>;
     before: ColumnType<BrandValues, string, never>;
     after: ColumnType<BrandValues, string, never>;
+  };
+  /** Changes of vacancies: the changed values alone. */
+  vacancy_changes: {
+    id: Generated<number>;
+    vacancy_id: number;
+    at: Date;
+    staff_id: Nullable<number>;
+    /** Of a new vacancy: a request with the same key again adds none. */
+    request_key: Nullable<string>;
+    before: ColumnType<Partial<VacancyValues> | null, string | null, never>;
+    after: ColumnType<Partial<VacancyValues>, string, never>;
   };
   /** Changes of options: other names, or a merge into another option with the changed products. */
   option_changes: {

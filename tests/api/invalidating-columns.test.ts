@@ -68,6 +68,7 @@ const privateTables = [
   'price_plans',
   'product_changes',
   'promotion_changes',
+  'vacancy_changes',
   'search_word_changes',
   'setting_changes',
   'saved_views',

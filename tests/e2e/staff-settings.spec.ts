@@ -223,3 +223,39 @@ test('the owner words a message on a phone: a missing variable is named, the par
   await restoreLast(page);
   await expect(page.getByText(ru('messages.own'))).toBeHidden();
 });
+
+test('the owner names the legal entity: a wrong address is named at its field, and the shop follows at once', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await newStaff(request, 'admin', 'Kamola');
+  await enterRoom(page, person, { at: '/staff/settings/' });
+  await page.getByRole('link', { name: ru('groups.shop.title') }).click();
+  const entity = `ООО «Янги ${Date.now().toString(36)}»`;
+  await page.getByRole('textbox', { name: ru('fields.legal_entity') }).fill(entity);
+  const telegram = page.getByRole('textbox', { name: 'Telegram' });
+  const formerAddress = await telegram.inputValue();
+  await telegram.fill('t.me/shop');
+  await page.getByRole('button', { name: ru('review'), exact: true }).click();
+  await expect(telegram).toHaveAccessibleDescription(ru('faults.link'));
+  await telegram.fill(formerAddress);
+  await expectAccessibleByDayAndNight(page, 'facts of the shop');
+  await page.getByRole('button', { name: ru('review'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: ru('reviewTitle') });
+  await expect(dialog.getByText(entity)).toBeVisible();
+  await dialog.getByRole('button', { name: ru('write'), exact: true }).click();
+  await expect(page.getByText(ru('written'))).toBeVisible();
+
+  const shopper = await browser.newPage();
+  await expect(async () => {
+    await open(shopper, at('ru', '/'));
+    await expect(shopper.getByRole('contentinfo')).toContainText(entity, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await shopper.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await hasNoSideways(page)).toBe(true);
+  await restoreLast(page);
+  await expect(page.getByRole('textbox', { name: ru('fields.legal_entity') })).not.toHaveValue(entity);
+});

@@ -60,9 +60,19 @@ test('password and code sign in to the sections of the role; a session ended els
   await expect(page.getByRole('heading', { level: 1, name: ru('parts.reviews') })).toBeVisible();
   const nav = page.getByRole('navigation', { name: ru('nav') }).filter({ visible: true });
   await expect(nav.getByRole('link')).toHaveText(
-    ['home', 'products', 'categories', 'brands', 'imports', 'campaigns', 'pages', 'words', 'reviews', 'account'].map(
-      (part) => ru(`parts.${part}`),
-    ),
+    [
+      'home',
+      'products',
+      'categories',
+      'brands',
+      'imports',
+      'campaigns',
+      'pages',
+      'vacancies',
+      'words',
+      'reviews',
+      'account',
+    ].map((part) => ru(`parts.${part}`)),
   );
   await page.goto(`${shopUrl()}/staff/orders/`);
   await expect(page.getByText(ru('errors.notAllowed'))).toBeVisible();

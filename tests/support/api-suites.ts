@@ -162,5 +162,6 @@ export const walks: Readonly<Record<string, string>> = {
   stock: 'tests/api/stock-ledger.test.ts',
   'store-editing': 'tests/api/staff/stores.test.ts',
   text: 'tests/api/search.test.ts',
+  'vacancy-editing': 'tests/api/staff/vacancies.test.ts',
   'word-editing': 'tests/api/staff/words.test.ts',
 };

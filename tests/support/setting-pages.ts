@@ -23,12 +23,25 @@ export const limits: SettingPage['limits'] = {
       ]),
     ),
   },
+  lengths: { 'name.uz': 200, 'name.kr': 200, 'name.ru': 200, legal_entity: 300, email: 200, 'social.telegram': 500 },
   price: sums,
   months: days,
   markup_percent: { min: 0, max: 300 },
 };
 /** Values of each group. */
 export const pages: Record<SettingGroup, SettingPage['values']> = {
+  shop: {
+    'name.uz': 'Doʻkon',
+    'name.kr': 'Дўкон',
+    'name.ru': 'Магазин',
+    legal_entity: '',
+    phones: ['+998712000000'],
+    email: '',
+    'social.telegram': null,
+    'hours.opens': '09:00',
+    'hours.closes': '24:00',
+    logo: '',
+  },
   orders: { 'orders.min': 10_000, 'orders.max': 200_000_000, unpaid_minutes: 60 },
   delivery: {
     'delivery.price': 30_000,

@@ -88,4 +88,5 @@ export const withoutPerson: readonly string[] = [
   'stores',
   'turns',
   'vacancies',
+  'vacancy_changes',
 ];

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { loanPartners } from '@/lib/contract/constants';
+import { loanPartners, networks } from '@/lib/contract/constants';
 import {
   messageOfField,
+  networkField,
   partnerFields,
   partnerOrder,
   regionFields,
@@ -12,6 +13,7 @@ import {
   type SettingTerm,
 } from '@/lib/contract/staff-setting-fields';
 import { formatNumber } from '@/lib/format/number';
+import { formatPhone } from '@/lib/phone/phone';
 import { regionBySlug, shortRegionName } from '@/lib/region/regions';
 import { useStaffLocale } from '../locale';
 import { isSum } from './setting-drafts';
@@ -35,7 +37,26 @@ const plainFields = [
   'bonus.earn_percent',
   'bonus.spend_percent',
   'sms_part_price',
+  'name.uz',
+  'name.kr',
+  'name.ru',
+  'legal_entity',
+  'phones',
+  'email',
+  'hours.opens',
+  'hours.closes',
+  'logo',
+  'icon',
+  'share',
 ] as const;
+
+/** Social networks by the names that they have everywhere. */
+export const networkNames: Readonly<Record<(typeof networks)[number], string>> = {
+  telegram: 'Telegram',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+};
 
 /** The usual names of partners, for those without one of the shop's. */
 const partnerNames: Readonly<Record<(typeof loanPartners)[number], string>> = {
@@ -67,6 +88,8 @@ export function useSettingTexts() {
   const name = (field: string): string => {
     const plain = plainFields.find((known) => known === field);
     if (plain !== undefined) return t(`fields.${plain}`);
+    const network = networks.find((known) => networkField(known) === field);
+    if (network !== undefined) return networkNames[network];
     if (field === partnerOrder) return t('fields.order');
     if (field === 'payments') return t('groups.payments.title');
     const [part, key = '', last] = field.split('.');
@@ -94,6 +117,8 @@ export function useSettingTexts() {
     if (of === null && kind === 'text') return t('messages.ofShop');
     if (typeof of === 'number' && kind === 'percent') return t('percent', { percent: of });
     if (typeof of === 'number') return isSum(field) ? sum(of) : String(of);
+    if (Array.isArray(of) && kind === 'phones' && of.length > 0) return of.map(String).map(formatPhone).join(', ');
+    if (kind === 'picture' && of !== '') return t('shop.picture');
     if (Array.isArray(of) && of.length > 0)
       return kind === 'terms' ? terms(of as SettingTerm[]) : of.map((key) => partnerName(String(key))).join(', ');
     return typeof of === 'string' && of !== '' ? of : t('none');

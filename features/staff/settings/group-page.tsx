@@ -21,7 +21,7 @@ export function SettingGroupPage({ group }: { group: SettingGroup }) {
 
 /** What a change does to orders that are already placed. */
 const placed = (group: SettingGroup) =>
-  group === 'bonus' ? 'bonus.placed' : group === 'messages' ? 'messages.placed' : 'placed';
+  group === 'bonus' || group === 'messages' || group === 'shop' ? (`${group}.placed` as const) : 'placed';
 
 function Group({ group }: { group: SettingGroup }) {
   const t = useTranslations('staff.settings');

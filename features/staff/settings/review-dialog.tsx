@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { useBusy } from '@/components/use-busy';
 import { ApiError, type ApiFailure } from '@/lib/api/errors';
+import { settingKind } from '@/lib/contract/staff-setting-fields';
 import type { SettingDifference, SettingEdits } from '@/lib/contract/staff-settings';
 import { useStaffApi } from '../api';
 import { BeforeAfter } from '../before-after';
@@ -14,6 +15,7 @@ import { WriteButtons } from '../write-buttons';
 import { EffectView } from './effect-view';
 import { useSettingTexts } from './field-texts';
 import { settingsEffectKey } from './keys';
+import { PictureChange } from './picture-change';
 import { refusedFields } from './refused-fields';
 
 interface ReviewDialogProps {
@@ -71,7 +73,11 @@ export function ReviewDialog({ edits, onWritten, onConflict, onRefused, onClose 
         {(effect) => (
           <>
             <DifferenceList changes={effect.changes} />
-            <EffectView effect={effect} />
+            {edits.group === 'shop' ? (
+              <p className="mt-4 text-sm text-soft">{t('shop.effect')}</p>
+            ) : (
+              <EffectView effect={effect} />
+            )}
           </>
         )}
       </QueryBoundary>
@@ -96,7 +102,11 @@ export function DifferenceList({ changes }: { changes: readonly SettingDifferenc
         <div key={field} className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
           <dt className="text-soft">{name(field)}</dt>
           <dd>
-            <BeforeAfter before={value(field, before)} after={value(field, after)} />
+            {settingKind(field) === 'picture' ? (
+              <PictureChange before={before} after={after} />
+            ) : (
+              <BeforeAfter before={value(field, before)} after={value(field, after)} />
+            )}
           </dd>
         </div>
       ))}

@@ -11,6 +11,7 @@ import {
 } from '@/lib/contract/staff-setting-fields';
 import type { SettingEdits, SettingLimits, SettingValues } from '@/lib/contract/staff-settings';
 import { formatNumber } from '@/lib/format/number';
+import { groupPhone, parsePhone } from '@/lib/phone/phone';
 import { messageFault, type MessageFault } from '@/lib/shop/messages';
 import { isSameValue } from '@/lib/staff/same-value';
 
@@ -44,6 +45,7 @@ export function toForm(field: string, value: SettingValue | undefined): FormValu
       months: String(months),
       markup_percent: String(markup_percent),
     }));
+  if (settingKind(field) === 'phones') return isKeys(value) ? value.map(groupPhone).join('\n') : '';
   if (isKeys(value)) return value;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number' && isSum(field)) return formatNumber(value);
@@ -72,12 +74,22 @@ const percentOf = (text: string): number => {
 /** Whether an empty field of this kind means something: no limit, the one of the whole shop, an unknown price. */
 const isOptional = (kind: SettingKind | undefined): boolean => ['limit', 'own', 'cost'].includes(kind ?? '');
 
+/** Phones, one in a line; a number that is no phone stays as it is typed. */
+const phonesOf = (text: string): string[] =>
+  text
+    .split(/[\n,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => parsePhone(part) ?? part);
+
 /** What is typed, as the API takes it; `NaN` for what is no number. */
 export function fromForm(field: string, typed: FormValue): SettingValue {
   if (typeof typed === 'boolean') return typed;
   if (typeof typed === 'string') {
     const kind = settingKind(field);
-    if (kind === 'name') return typed.trim();
+    if (kind === 'name' || kind === 'line' || kind === 'time' || kind === 'picture') return typed.trim();
+    if (kind === 'link') return typed.trim() || null;
+    if (kind === 'phones') return phonesOf(typed);
     // A message is one line, also if it is pasted from several.
     if (kind === 'text') return typed.trim() === '' ? null : typed.trim().replaceAll(/\s*\n\s*/gu, ' ');
     if (kind === 'percent') return percentOf(typed);
@@ -176,8 +188,14 @@ export function textFault(field: string, value: SettingValue): MessageFault | un
   return message === undefined || typeof value !== 'string' ? undefined : messageFault(message.id, value);
 }
 
+const isClock = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value);
+
 function isWrong(field: string, value: SettingValue, limits: SettingLimits): boolean {
   const kind = settingKind(field);
+  if (kind === 'time') return !isClock(value);
+  if (kind === 'phones') return isKeys(value) && value.some((phone) => parsePhone(phone) === undefined);
+  if (kind === 'line') return field.startsWith('name.') && value === '';
   if (kind === 'name') return typeof value !== 'string' || value === '' || value.length > maxPartnerName;
   if (kind === 'terms') return !areTerms(value, limits);
   if (kind === 'text') return textFault(field, value) !== undefined;

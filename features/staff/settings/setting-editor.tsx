@@ -16,6 +16,7 @@ import { OrdersForm } from './orders-form';
 import { PartnersForm } from './partners-form';
 import { PaymentsForm } from './payments-form';
 import { ReviewDialog } from './review-dialog';
+import { ShopForm } from './shop-form';
 import {
   conflictsOf,
   draftFields,
@@ -33,6 +34,7 @@ import type { SettingForm } from './setting-form';
 import { useFaultText } from './use-fault-text';
 
 const forms = {
+  shop: ShopForm,
   orders: OrdersForm,
   delivery: DeliveryForm,
   payments: PaymentsForm,

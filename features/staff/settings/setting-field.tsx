@@ -1,7 +1,7 @@
 'use client';
 
 import { Field } from '@/components/field';
-import { maxPartnerName } from '@/lib/contract/staff-setting-fields';
+import { maxPartnerName, settingKind, type SettingKind } from '@/lib/contract/staff-setting-fields';
 import { finishedText } from './setting-drafts';
 import type { SettingForm } from './setting-form';
 
@@ -14,16 +14,25 @@ interface SettingFieldProps {
   readonly className?: string | undefined;
 }
 
+const inputModes: Partial<Record<SettingKind, 'text' | 'decimal' | 'url'>> = {
+  name: 'text',
+  line: 'text',
+  time: 'text',
+  link: 'url',
+  percent: 'decimal',
+};
+
 /** A number or a text of the settings. */
 export function SettingField({ form, field, label, hint, placeholder, className }: SettingFieldProps) {
   const value = form.valueOf(field);
+  const kind = settingKind(field);
   return (
     <Field
       label={label}
       hint={hint}
       placeholder={placeholder}
-      inputMode={field.endsWith('.name') ? 'text' : field.endsWith('_percent') ? 'decimal' : 'numeric'}
-      maxLength={field.endsWith('.name') ? maxPartnerName : undefined}
+      inputMode={(kind === undefined ? undefined : inputModes[kind]) ?? 'numeric'}
+      maxLength={kind === 'name' ? maxPartnerName : form.page.limits.lengths[field]}
       autoComplete="off"
       className={className ?? 'min-w-0 flex-1 basis-52 sm:max-w-72'}
       value={typeof value === 'string' ? value : ''}

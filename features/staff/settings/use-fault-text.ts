@@ -38,6 +38,9 @@ export function useFaultText(
       if (name.length > maxPartnerName) return t('tooLong', { max: maxPartnerName });
       return t(name === '' ? 'required' : 'invalid');
     }
+    if (kind === 'phones' || kind === 'link' || kind === 'picture') return t(kind);
+    if (kind === 'line') return t(field === 'email' ? 'email' : valueOf(field) === '' ? 'required' : 'invalid');
+    if (kind === 'time') return t(isWrong ? 'time' : 'sameTime');
     if (!isWrong && field === 'delivery.courier_to') return t('hours');
     if (!isWrong && isUpperEnd(field)) return t('order');
     const limit = limitOf(field, limits);

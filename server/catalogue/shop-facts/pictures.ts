@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { shopPictures } from '../../../lib/contract/staff-setting-fields.ts';
 import { isMediaKey } from '../../../lib/media.ts';
 import type { Db } from '../../db/open.ts';
 import type { Media } from '../../media/pipeline.ts';
@@ -8,6 +9,7 @@ import { createPlaceholders } from '../import/pictures/placeholders.ts';
 import type { AllFacts } from './current.ts';
 import { type Facts, kinds, type LineOf, type Part } from './folder.ts';
 import type { Problem } from '../fact-files/problem.ts';
+import { shapeFault, sizeOfPicture } from './shop-pictures.ts';
 
 const pictureFolder = 'pictures';
 /** File of an exported picture; its name contains the key. */
@@ -16,9 +18,6 @@ const keyIn = (file: string): string | undefined => {
   const name = path.posix.basename(file, '.webp');
   return file === pictureFile(name) && isMediaKey(name) ? name : undefined;
 };
-
-const minIconPx = 180;
-const minShareSize = { width: 600, height: 315 };
 
 const reasons: Readonly<Record<string, string>> = {
   imageMissing: 'there is no such file',
@@ -39,9 +38,6 @@ interface Named {
   readonly way: readonly PropertyKey[];
   readonly file: string;
 }
-
-/** Pictures of the shop itself. */
-const shopPictures = ['logo', 'icon', 'share'] as const;
 
 /** Every picture that a folder names, and where. */
 function namedPictures(facts: Facts): Named[] {
@@ -113,32 +109,18 @@ async function misshapenPictures(
   keys: ReadonlyMap<string, string>,
   lineOf: LineOf,
 ): Promise<Problem[]> {
-  const sizeOf = (file: string | undefined) =>
-    db
-      .selectFrom('media')
-      .select(['width', 'height'])
-      .where('key', '=', keys.get(file ?? '') ?? '')
-      .executeTakeFirst();
-  const [icon, share] = [await sizeOf(shop?.icon), await sizeOf(shop?.share)];
-  const wrong = (name: string, message: string): Problem => ({
-    file: kinds.shop.name,
-    line: lineOf('shop', [name]),
-    message: `${name}: ${message}`,
-  });
-  const isSquare = icon === undefined || Math.abs(icon.width - icon.height) <= icon.width / 50;
-  return [
-    ...(icon !== undefined && (!isSquare || icon.width < minIconPx)
-      ? [wrong('icon', `must be square and at least ${minIconPx} × ${minIconPx}, not ${icon.width} × ${icon.height}`)]
-      : []),
-    ...(share !== undefined && (share.width < minShareSize.width || share.height < minShareSize.height)
-      ? [
-          wrong(
-            'share',
-            `must be at least ${minShareSize.width} × ${minShareSize.height}, not ${share.width} × ${share.height}`,
-          ),
-        ]
-      : []),
-  ];
+  const problems: Problem[] = [];
+  for (const picture of shopPictures) {
+    const size = await sizeOfPicture(db, keys.get(shop?.[picture] ?? '') ?? '');
+    const fault = size === undefined ? undefined : shapeFault(picture, size);
+    if (fault !== undefined)
+      problems.push({
+        file: kinds.shop.name,
+        line: lineOf('shop', [picture]),
+        message: `${picture}: ${fault}`,
+      });
+  }
+  return problems;
 }
 
 /**

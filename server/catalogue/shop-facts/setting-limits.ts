@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingFields, smsPartPrice } from '../../../lib/contract/staff-setting-fields.ts';
+import { settingFields, settingKind, smsPartPrice } from '../../../lib/contract/staff-setting-fields.ts';
 import type { SettingLimits } from '../../../lib/contract/staff-settings.ts';
 import { shopFile } from './shop-file.ts';
 import { partnersFile } from './yaml-files.ts';
@@ -11,6 +11,7 @@ const node = z.looseObject({
   anyOf: z.array(z.unknown()).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  maxLength: z.number().optional(),
 });
 
 /** A part of a JSON schema at a path; the parts of a table are all alike. */
@@ -29,9 +30,15 @@ function limitAt(schema: unknown, path: readonly string[]): { min: number; max: 
   return { min: minimum, max: maximum };
 }
 
+function lengthAt(schema: unknown, path: readonly string[]): number {
+  const { maxLength } = partAt(schema, path);
+  if (maxLength === undefined) throw new Error(`${path.join('.')} has no limit of characters`);
+  return maxLength;
+}
+
 const options = { io: 'input', unrepresentable: 'any' } as const;
 
-/** The limits that the rules of the owner's files have for numbers. */
+/** The limits that the rules of the owner's files have for numbers and for lines of text. */
 export function settingLimits(): SettingLimits {
   const shop = z.toJSONSchema(shopFile, options);
   const partners = z.toJSONSchema(partnersFile, options);
@@ -41,6 +48,11 @@ export function settingLimits(): SettingLimits {
       [...settingFields('orders'), ...settingFields('delivery'), ...settingFields('bonus'), smsPartPrice].map(
         (field) => [field, limitAt(shop, field.split('.'))],
       ),
+    ),
+    lengths: Object.fromEntries(
+      settingFields('shop')
+        .filter((field) => ['line', 'link'].includes(settingKind(field) ?? ''))
+        .map((field) => [field, lengthAt(shop, field.split('.'))]),
     ),
     price: partner('min_price'),
     months: partner('terms', '*', 'months'),

@@ -11,6 +11,7 @@ import {
   type SettingGroup,
   settingGroups,
   type SettingValue,
+  shopPictures,
 } from '../../../lib/contract/staff-setting-fields.ts';
 import type { SettingValues } from '../../../lib/contract/staff-settings.ts';
 import type { SettingFacts } from './current.ts';
@@ -35,15 +36,15 @@ const accepts = ({ methods }: SettingFacts['payments'], way: (typeof settablePay
   methods === undefined || methods.includes(way);
 
 /** Names of the settings that are in `shop.yml` at the place that their name says. */
-const shopFields = (['orders', 'delivery', 'bonus', 'messages'] as const).flatMap((group) => settingFields(group));
+const shopFields = (['shop', 'orders', 'delivery', 'bonus', 'messages'] as const).flatMap((group) =>
+  settingFields(group),
+);
 
 /** All settings by their names. */
 export function settingValues({ shop, payments, partners: { partners } }: SettingFacts): SettingValues {
   const byKey = new Map<string, Partner>(partners.map((partner) => [partner.key, partner]));
   return {
-    ...Object.fromEntries(
-      shopFields.map((field) => [field, (at(shop, field.split('.')) ?? null) as number | string | null]),
-    ),
+    ...Object.fromEntries(shopFields.map((field) => [field, (at(shop, field.split('.')) ?? null) as SettingValue])),
     ...Object.fromEntries(settablePayments.map((way) => [paymentField(way), accepts(payments, way)])),
     [partnerOrder]: partners.map(({ key }) => key),
     ...Object.fromEntries(
@@ -95,6 +96,12 @@ function partnersOf(partners: readonly Partner[], wanted: SettingValues): unknow
 
 /** Parts of `shop.yml` that settings are in. */
 const shopParts = [
+  'name',
+  'legal_entity',
+  'phones',
+  'email',
+  'social',
+  'hours',
   'orders',
   'delivery',
   'regions',
@@ -105,6 +112,10 @@ const shopParts = [
   'messages',
   'sms_part_price',
 ] as const;
+
+/** Social networks without those that have no address, which the file leaves out. */
+const withoutNone = (social: unknown): Node =>
+  Object.fromEntries(Object.entries(nodeOf(social)).filter(([, address]) => address !== null));
 
 /** A setting that the owner's files would refuse. */
 export interface SettingProblem {
@@ -118,7 +129,8 @@ const fieldOfPartner = (partners: readonly unknown[], [index, field]: readonly P
 
 /**
  * The facts with other settings, judged by the schemas of the owner's files: what they refuse could not be exported and
- * applied again. Parts that are not changed are not judged.
+ * applied again. Parts that are not changed are not judged. Pictures are named by their keys here and by files there:
+ * `pictureFaults` judges them.
  */
 export function withSettings(
   facts: SettingFacts,
@@ -142,18 +154,20 @@ export function withSettings(
   const next = Object.entries(wanted)
     .filter(([field]) => shopFields.includes(field))
     .reduce<unknown>((shop, [field, value]) => withValue(shop, field.split('.'), value), facts.shop);
+  const typed = { ...nodeOf(next), social: withoutNone(at(next, ['social'])) };
   const changedShop = Object.fromEntries(
     shopParts.map((part) => [
       part,
-      judged(part, shopFile.shape[part], nodeOf(next)[part], facts.shop[part], (path) => [part, ...path].join('.')),
+      judged(part, shopFile.shape[part], nodeOf(typed)[part], facts.shop[part], (path) => [part, ...path].join('.')),
     ]),
   );
+  const pictures = Object.fromEntries(shopPictures.map((picture) => [picture, wanted[picture] ?? facts.shop[picture]]));
   const { partners } = facts.partners;
   const partnerList = partnersOf(partners, wanted);
   return {
     facts: {
       ...facts,
-      shop: { ...facts.shop, ...(changedShop as Partial<SettingFacts['shop']>) },
+      shop: { ...facts.shop, ...(changedShop as Partial<SettingFacts['shop']>), ...pictures },
       payments: judged(
         'payments',
         paymentsFile,

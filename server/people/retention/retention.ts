@@ -5,6 +5,7 @@ import { campaignHistoryDays } from '../../../lib/contract/staff-campaigns.ts';
 import { categoryHistoryDays } from '../../../lib/contract/staff-categories.ts';
 import { pageDraftDays } from '../../../lib/contract/staff-pages.ts';
 import { settingHistoryDays } from '../../../lib/contract/staff-settings.ts';
+import { vacancyHistoryDays } from '../../../lib/contract/staff-vacancies.ts';
 import { wordHistoryDays } from '../../../lib/contract/staff-words.ts';
 import { productHistoryDays } from '../../../lib/contract/staff-products.ts';
 import type { Db } from '../../db/open.ts';
@@ -39,6 +40,7 @@ const retentionRules = [
   { table: 'promotion_changes', column: 'at', days: campaignHistoryDays },
   { table: 'setting_changes', column: 'at', days: settingHistoryDays },
   { table: 'brand_changes', column: 'at', days: brandHistoryDays },
+  { table: 'vacancy_changes', column: 'at', days: vacancyHistoryDays },
   { table: 'category_changes', column: 'at', days: categoryHistoryDays },
   { table: 'option_changes', column: 'at', days: categoryHistoryDays },
   { table: 'page_drafts', column: 'changed_at', days: pageDraftDays },

@@ -4,10 +4,12 @@ import type { SettingDifference, SettingEdits, SettingValues } from '../../../li
 import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import { currentSettings, type SettingFacts } from '../../catalogue/shop-facts/current.ts';
 import { lockFacts } from '../../catalogue/shop-facts/lock-facts.ts';
+import { pictureFaults } from '../../catalogue/shop-facts/shop-pictures.ts';
 import { recordSettings, storedChanges } from '../../catalogue/shop-facts/setting-changes.ts';
 import { changedSettings, settingValues, withSettings } from '../../catalogue/shop-facts/setting-values.ts';
 import { writeRegions, writeSettings } from '../../catalogue/shop-facts/write-shop.ts';
 import { readSettings } from '../../core/reference/settings.ts';
+import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
@@ -45,11 +47,12 @@ export interface WrittenSettings {
  * The edits on stored facts; refused where somebody else has changed a field, the owner's files would refuse it, or
  * shoppers could no longer pay.
  */
-function decide(
+async function decide(
   services: Payers,
-  from: SettingFacts,
+  db: Db | Tx,
   { group, seen: known, wanted }: SettingEdits,
-): EditedSettings | Refusal {
+): Promise<EditedSettings | Refusal> {
+  const from = await currentSettings(db);
   const present = settingValues(from);
   const outdated = Object.keys(wanted).filter(
     (field) => !isSameSetting(present[field], known[field]) && !isSameSetting(present[field], wanted[field]),
@@ -60,10 +63,11 @@ function decide(
       outdated.map((field) => ({ field, stored: present[field] })),
     );
   const { facts: to, problems } = withSettings(from, wanted);
-  if (problems.length > 0)
+  const refused = [...problems.map(({ field }) => field), ...(await pictureFaults(db, wanted))];
+  if (refused.length > 0)
     return refuse(
       'invalid',
-      problems.map(({ field }) => ({ field, message: 'invalidValue' })),
+      refused.map((field) => ({ field, message: 'invalidValue' })),
     );
   const after = settingValues(to);
   const last = lastPaymentFields(services, present, after);
@@ -81,8 +85,8 @@ function decide(
 }
 
 /** What edits would change, without a lock. */
-export const previewSettings = async (services: Services, edits: SettingEdits): Promise<EditedSettings | Refusal> =>
-  decide(services, await currentSettings(services.db), edits);
+export const previewSettings = (services: Services, edits: SettingEdits): Promise<EditedSettings | Refusal> =>
+  decide(services, services.db, edits);
 
 const sideOf = (changes: readonly SettingDifference[], side: 'before' | 'after'): SettingValues =>
   Object.fromEntries(changes.map((change) => [change.field, change[side]]));
@@ -113,7 +117,7 @@ export async function changeSettings(
   const request = { key, hash: hashBody(edits) };
   const former = await formerChange(tx, request);
   if (former !== undefined) return former;
-  const edited = decide(services, await currentSettings(tx), edits);
+  const edited = await decide(services, tx, edits);
   if (isRefusal(edited)) return edited;
   const { from, to, changes } = edited;
   if (changes.length === 0) return { changes, repeated: false };

@@ -16,6 +16,7 @@ import { enquiryRows } from '../../support/enquiry-calls.ts';
 import { orderBatchRows } from '../../support/order-batch-calls.ts';
 import { settingRows } from '../../support/setting-calls.ts';
 import { storeRows } from '../../support/store-calls.ts';
+import { vacancyRows } from '../../support/vacancy-calls.ts';
 import { wordRows } from '../../support/word-calls.ts';
 
 let api: TestApi;
@@ -33,6 +34,7 @@ const rows = [
   ...campaignRows,
   ...categoryRows,
   ...brandRows,
+  ...vacancyRows,
   ...optionRows,
   ...enquiryRows,
   ...pageRows,

@@ -93,7 +93,7 @@ test('the groups lead to their pages', async () => {
   frame(<SettingsPage />);
   const list = await screen.findByRole('list', { name: 'Группы настроек' });
   expect(within(list).getByRole('link', { name: 'Доставка' })).toHaveAttribute('href', '/staff/settings/delivery');
-  expect(within(list).getAllByRole('link')).toHaveLength(6);
+  expect(within(list).getAllByRole('link')).toHaveLength(7);
 });
 
 test('a sum is written after its effect has been shown; a repeated press sends the same key', async () => {
@@ -445,4 +445,32 @@ test('a region has the price of the shop until it gets its own, and again after 
   const [written] = bodies;
   expect(Object.values(written?.wanted ?? {})).toEqual([45_000]);
   expect(Object.values(written?.seen ?? {})).toEqual([null]);
+});
+
+test('facts of the shop are sent as the owner’s file has them; what it refuses is named at its field', async () => {
+  show('shop');
+  const phones = await screen.findByRole('textbox', { name: 'Телефоны' });
+  expect(phones).toHaveValue('+998 71 200 00 00');
+  await userEvent.type(phones, '{enter}90 123 45');
+  expect(phones).toHaveAccessibleDescription(/^По одному номеру Узбекистана в строке/);
+  await userEvent.type(phones, ' 67');
+  await type('Telegram', 'https://t.me/shop');
+  server.use(mock(staff.settingsEffect, refuse('invalid', [{ field: 'social.telegram', message: 'invalidValue' }])));
+  await press('Проверить');
+  await vi.waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Telegram' })).toHaveAccessibleDescription(/https:\/\/$/),
+  );
+  server.use(
+    mock(staff.settingsEffect, { ...noEffect, changes: [{ field: 'logo', before: '', after: 'a'.repeat(20) }] }),
+  );
+  await type('Telegram', 'https://t.me/our');
+  await press('Проверить');
+  const dialog = await screen.findByRole('dialog', { name: 'Что изменится' });
+  expect(await within(dialog).findByRole('img', { name: 'Новая картинка' })).toBeVisible();
+  await press('Записать');
+  expect(await screen.findByText('Записано. Магазин уже работает по новым настройкам')).toBeVisible();
+  expect(bodies[0]?.wanted).toEqual({
+    phones: ['+998712000000', '+998901234567'],
+    'social.telegram': 'https://t.me/our',
+  });
 });

@@ -37,6 +37,8 @@ const actions: Readonly<Record<string, readonly StaffAction[]>> = {
     'campaigns.change',
     'pages.read',
     'pages.change',
+    'vacancies.read',
+    'vacancies.change',
     'reviews.moderate',
   ],
   'Move, change and cancel orders': ['orders.move', 'orders.edit', 'orders.refund', 'orders.export'],

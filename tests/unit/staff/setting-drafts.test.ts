@@ -80,3 +80,26 @@ test('a name of a partner is neither empty nor too long', () => {
   expect(wrong('A'.repeat(61))).toEqual([name]);
   expect(wrong(' ')).toEqual([name]);
 });
+
+describe('facts of the shop', () => {
+  const wrongOf = (field: string, text: string) => wrongFields('shop', withDraft({}, pages.shop, field, text), limits);
+
+  test('phones are written one in a line and sent as E.164', () => {
+    expect(formValue({}, pages.shop, 'phones')).toBe('+998 71 200 00 00');
+    const text = '71 200 00 00\n\n+998 90 123-45-67';
+    expect(fromForm('phones', text)).toEqual(['+998712000000', '+998901234567']);
+    expect(wrongOf('phones', text)).toEqual([]);
+    expect(wrongOf('phones', '71 200 00 00\n12')).toEqual(['phones']);
+    expect(fromForm('phones', ' \n')).toEqual([]);
+  });
+
+  test('an empty network is none; an empty name and no time are mistakes', () => {
+    expect(fromForm('social.telegram', ' ')).toBeNull();
+    expect(fromForm('social.telegram', ' https://t.me/x ')).toBe('https://t.me/x');
+    expect(wrongOf('name.uz', '  ')).toEqual(['name.uz']);
+    expect(wrongOf('legal_entity', 'MChJ')).toEqual([]);
+    expect(wrongOf('hours.closes', '24:01')).toEqual(['hours.closes']);
+    expect(wrongOf('hours.opens', '8:00')).toEqual(['hours.opens']);
+    expect(wrongOf('hours.opens', '08:30')).toEqual([]);
+  });
+});

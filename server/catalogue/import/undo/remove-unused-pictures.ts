@@ -12,7 +12,7 @@ const topic = 'media.remove';
 /** Files of one message are deleted well within its lease. */
 const perMessage = 200;
 
-/** Keys of all pictures that the shop uses, and those that an undo, a draft or the history of a product, campaign or page may restore. */
+/** Keys of all pictures that the shop uses, and those that an undo, a draft or the history of a product, campaign, page or of the settings may restore. */
 const uses = sql`
   select unnest(images) from products union all select image from categories union all select image from brands
   union all select image_web from banners union all select image_mobile_web from banners union all select image from news
@@ -27,7 +27,9 @@ const uses = sql`
     where row.before ->> field is not null
   union all select (regexp_matches(blocks::text, '[0-9a-f]{20}', 'g'))[1] from pages
   union all select (regexp_matches(page::text, '[0-9a-f]{20}', 'g'))[1] from page_draft_steps
-  union all select (regexp_matches(value::text, '[0-9a-f]{20}', 'g'))[1] from settings`;
+  union all select (regexp_matches(value::text, '[0-9a-f]{20}', 'g'))[1] from settings
+  union all select row.before ->> field from setting_changes row, unnest(array['logo', 'icon', 'share']) as field
+    where row.part = 'shop' and row.before ->> field <> ''`;
 
 /** Deletes those of these pictures that are unused; their files are removed after the commit. */
 export async function removeUnused(trx: Tx, keys: readonly string[]): Promise<string[]> {

@@ -1,0 +1,5 @@
+import { NewVacancyPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <NewVacancyPage />;
+}

@@ -1,0 +1,5 @@
+import { VacanciesPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <VacanciesPage />;
+}
