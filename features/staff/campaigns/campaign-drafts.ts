@@ -31,9 +31,9 @@ export function withDraft(
 ): CampaignDrafts {
   const { [field]: before, ...others } = drafts;
   const base = before === undefined ? stored[field] : before.seen;
-  return isSame(wanted, stored[field]) && isSame(base, stored[field])
-    ? others
-    : { ...others, [field]: { seen: base, wanted } };
+  // A space at the end is part of what is being typed.
+  const isUntouched = typeof wanted === 'string' ? wanted === stored[field] : isSame(wanted, stored[field]);
+  return isUntouched && isSame(base, stored[field]) ? others : { ...others, [field]: { seen: base, wanted } };
 }
 
 export const withoutField = (drafts: CampaignDrafts, field: CampaignField): CampaignDrafts =>

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import {
+  type StoredValues as StoredCampaign,
+  withDraft as withCampaignDraft,
+} from '@/features/staff/campaigns/campaign-drafts';
 import { withText } from '@/features/staff/product/text-drafts';
 import { type StoredValues, withDraft } from '@/features/staff/stores/store-drafts';
+import { campaignFields } from '@/lib/contract/staff-campaigns';
 import type { StaffProductPage } from '@/lib/contract/staff-product';
 
 const stored: StoredValues = {
@@ -32,6 +37,18 @@ describe('a space at the end, before the next word', () => {
     const drafts = withDraft({}, stored, 'name.ru', 'Чиланзар ');
     expect(drafts['name.ru']).toEqual({ seen: 'Чиланзар', wanted: 'Чиланзар ' });
     expect(withDraft(drafts, stored, 'name.ru', 'Чиланзар')).toEqual({});
+  });
+
+  test('stays in a text of a campaign, as a new paragraph does', () => {
+    const campaign: StoredCampaign = {
+      ...Object.fromEntries(campaignFields.map((field) => [field, ''])),
+      'name.ru': 'Скидки',
+      'body.ru': 'Условия',
+    } as StoredCampaign;
+    const drafts = withCampaignDraft({}, campaign, 'name.ru', 'Скидки ');
+    expect(drafts['name.ru']).toEqual({ seen: 'Скидки', wanted: 'Скидки ' });
+    expect(withCampaignDraft(drafts, campaign, 'name.ru', 'Скидки')).toEqual({});
+    expect(withCampaignDraft({}, campaign, 'body.ru', 'Условия\n')['body.ru']?.wanted).toBe('Условия\n');
   });
 
   test('stays in a text of a product', () => {
