@@ -36,6 +36,7 @@ export function BlockList({ path, blocks }: BlockListProps) {
     setOpened((known) =>
       known.has(id) ? new Set([...known].filter((other) => other !== id)) : new Set([...known, id]),
     );
+  const hasRoom = blocks.length < maxBlocks;
   const insert = (block: DraftBlock, at: number) => {
     onChange(['blocks'], [...blocks.slice(0, at), block, ...blocks.slice(at)]);
     setOpened((known) => new Set([...known, block.id]));
@@ -57,7 +58,7 @@ export function BlockList({ path, blocks }: BlockListProps) {
                 onChange(['blocks'], reorder(blocks, index, to));
                 setAnnouncement(t('moved', { name: kindLabel(block.type), number: to + 1, count: blocks.length }));
               }}
-              onCopy={() => insert({ ...block, id: crypto.randomUUID() }, index + 1)}
+              onCopy={hasRoom ? () => insert({ ...block, id: crypto.randomUUID() }, index + 1) : undefined}
               onRemove={() => onChange(['blocks', index], undefined)}
             />
           </li>
@@ -66,7 +67,7 @@ export function BlockList({ path, blocks }: BlockListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {!readOnly && blocks.length < maxBlocks && (
+      {!readOnly && hasRoom && (
         <AddBlock
           isHome={path === homePath}
           isEmpty={blocks.length === 0}
@@ -84,7 +85,7 @@ interface BlockPanelProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onMove: (to: number) => void;
-  readonly onCopy: () => void;
+  readonly onCopy: (() => void) | undefined;
   readonly onRemove: () => void;
 }
 
