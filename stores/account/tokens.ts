@@ -130,6 +130,7 @@ export function createTokenSource(ports: TokenPorts): Tokens {
 
   function forget(): void {
     currentGrant = undefined;
+    awaiting = false;
     turn += 1;
     under = undefined;
   }

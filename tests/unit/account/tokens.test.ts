@@ -32,6 +32,11 @@ function browser() {
     now: 1_000_000,
     answer: undefined as Renewal | undefined,
     gate: Promise.resolve() as Promise<unknown>,
+    waiting: Promise.resolve(),
+    /** Delivers a message of a tab that has been closed. */
+    deliver: (message: TabMessage) => {
+      for (const tab of tabs) tab(message);
+    },
   };
   let lock: Promise<unknown> = Promise.resolve();
   const alone = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -58,7 +63,7 @@ function browser() {
       post: (message) => {
         for (const tab of tabs) if (tab !== own) tab(structuredClone(message));
       },
-      wait: () => Promise.resolve(),
+      wait: () => world.waiting,
       now: () => world.now,
     });
   };
@@ -134,6 +139,22 @@ describe('access tokens of several tabs', () => {
     expect(await pendingToken).toEqual({ kind: 'ended' });
     expect(one.current()).toBeUndefined();
     expect(other.current()).toBeUndefined();
+  });
+
+  test('an answer of another tab that arrives after the sign-out gives no token', async () => {
+    const { open, world } = browser();
+    const tab = open();
+    let release: () => void = () => undefined;
+    world.waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const pendingToken = tab.usable();
+    await Promise.resolve();
+    tab.forget();
+    world.deliver({ type: 'granted', grant: grant('former', world.now + 3_600_000), fresh: false });
+    release();
+    expect(await pendingToken).toEqual({ kind: 'ended' });
+    expect(tab.current()).toBeUndefined();
   });
 
   test('an older response does not replace a newer sign-in', async () => {
