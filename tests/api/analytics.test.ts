@@ -187,7 +187,7 @@ describe('the recorder', () => {
       row('1'),
       { ...row('2'), region_id: 9_999_999 },
       row('3'),
-      { ...row('4'), locale: 'xx' },
+      { ...row('4'), region_id: -9_999_999 },
       row('5'),
     ]);
     await recorder.close();
