@@ -167,7 +167,7 @@ describe('access tokens of several tabs', () => {
     world.answer = { kind: 'ended' };
     const pendingToken = tab.usable();
     await expect.poll(() => world.requestCount).toBe(1);
-    tab.take(grant('fresh', world.now + 3_600_000));
+    tab.announce(grant('fresh', world.now + 3_600_000));
     release();
     expect(tokenOf(await pendingToken)).toBe('fresh');
   });
@@ -175,7 +175,7 @@ describe('access tokens of several tabs', () => {
   test('a sign-in gives all tabs the token, a sign-out removes it from all', async () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
-    one.take(grant('fresh', world.now + 3_600_000));
+    one.announce(grant('fresh', world.now + 3_600_000));
     expect(other.current()?.token).toBe('fresh');
     expect(tokenOf(await other.usable())).toBe('fresh');
     expect(world.requestCount).toBe(0);
