@@ -9,7 +9,7 @@ interface FieldDraft<Value> {
 export type FieldDrafts<Field extends string, Value> = Readonly<Partial<Record<Field, FieldDraft<Value>>>>;
 
 /** Whether two values of a field mean the same. */
-export type IsSame<Value> = (left: Value, right: Value) => boolean;
+type IsSame<Value> = (left: Value, right: Value) => boolean;
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 const isSameTrimmed = (left: unknown, right: unknown): boolean => isSameValue(trimmed(left), trimmed(right));
