@@ -1,10 +1,13 @@
 import { createConversation, type Conversation, type MessagePage } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
+import type { contract } from '@/lib/contract';
+import type { BodyOf } from '@/lib/contract/endpoint';
 import type { ChatMarks, ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import { onPossibleMisses } from '@/stores/chat-catch-up';
 import { useSupport } from '@/stores/support';
 import { chatCall } from './calls';
 import { takeSession, useChat } from './chat-store';
+import { createMarkSender } from './mark-sender';
 import { chatOutbox, startSending } from './outbox';
 import { openChatLine } from './socket';
 import { notify, showUnread, unreadAfter } from './unread';
@@ -129,6 +132,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
   if (first === undefined) return undefined;
   const isLive = Boolean(session.status);
   const teller = createMessageNotifier(session.id);
+  const marks = createMarkSender<BodyOf<typeof contract.chat.mark>>((body) => chatCall('mark', { body }, guest()));
   let [delivered, read] = [session.marks.client.delivered, session.marks.client.read];
   // Messages loaded at the start are counted without a notification.
   let newestSeq = Math.max(0, ...first.messages.map(({ seq }) => seq));
@@ -142,7 +146,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
     if (have <= delivered && read <= (known?.read ?? 0)) return;
     delivered = have;
     takeMarks(session.id, read);
-    void chatCall('mark', { body: { mobile_session_id: session.id, delivered: have, read } }, guest());
+    marks.send({ mobile_session_id: session.id, delivered: have, read });
   }
 
   const conversation = createConversation<ChatMessage>(first, {
@@ -177,6 +181,7 @@ export async function openSession(session: ChatSession, ports: SessionPorts): Pr
     close: () => {
       conversation.end();
       teller.end();
+      marks.end();
       leave();
     },
   };

@@ -8,8 +8,17 @@ interface FieldDraft<Value> {
 /** Unsaved changes of a form by field. */
 export type FieldDrafts<Field extends string, Value> = Readonly<Partial<Record<Field, FieldDraft<Value>>>>;
 
-const clean = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
-const isSame = (left: unknown, right: unknown): boolean => isSameValue(clean(left), clean(right));
+/** Whether two values of a field mean the same. */
+type IsSame<Value> = (left: Value, right: Value) => boolean;
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const isSameTrimmed = (left: unknown, right: unknown): boolean => isSameValue(trimmed(left), trimmed(right));
+
+/** The fields that have a draft, in their order. */
+export const draftFields = <Field extends string, Value>(
+  drafts: FieldDrafts<Field, Value>,
+  fields: readonly Field[],
+): Field[] => fields.filter((field) => drafts[field] !== undefined);
 
 /** Drafts after a change of a field; a value that is as it was is no draft. */
 export function withDraft<Field extends string, Value>(
@@ -17,10 +26,13 @@ export function withDraft<Field extends string, Value>(
   field: Field,
   stored: Value,
   wanted: Value,
+  isSame: IsSame<Value> = isSameTrimmed,
 ): FieldDrafts<Field, Value> {
-  const base = drafts[field]?.seen ?? stored;
+  const draft = drafts[field];
+  const base = draft === undefined ? stored : draft.seen;
   // A space at the end is part of what is being typed.
-  return isSameValue(wanted, stored) && isSame(base, stored)
+  const isUnchanged = typeof wanted === 'string' ? wanted === stored : isSame(wanted, stored);
+  return isUnchanged && isSame(base, stored)
     ? withoutField(drafts, field)
     : { ...drafts, [field]: { seen: base, wanted } };
 }
@@ -48,6 +60,7 @@ export const conflictsOf = <Field extends string, Value>(
   drafts: FieldDrafts<Field, Value>,
   fields: readonly Field[],
   storedOf: (field: Field) => Value,
+  isSame: IsSame<Value> = isSameTrimmed,
 ): Field[] =>
   fields.filter((field) => {
     const draft = drafts[field];
@@ -55,12 +68,16 @@ export const conflictsOf = <Field extends string, Value>(
     return draft !== undefined && !isSame(draft.seen, stored) && !isSame(draft.wanted, stored);
   });
 
-/** Drafts after a save: those that were changed meanwhile stay. */
+/** Drafts after a save: those that were changed meanwhile stay, compared with what was saved. */
 export const afterSave = <Field extends string, Value>(
   drafts: FieldDrafts<Field, Value>,
   sent: FieldDrafts<Field, Value>,
   fields: readonly Field[],
 ): FieldDrafts<Field, Value> =>
-  fields
-    .filter((field) => drafts[field] === sent[field])
-    .reduce<FieldDrafts<Field, Value>>((remaining, field) => withoutField(remaining, field), drafts);
+  fields.reduce<FieldDrafts<Field, Value>>((remaining, field) => {
+    const [draft, saved] = [drafts[field], sent[field]];
+    if (draft === undefined || saved === undefined) return remaining;
+    return isSameValue(draft.wanted, saved.wanted)
+      ? withoutField(remaining, field)
+      : keepOwn(remaining, field, saved.wanted);
+  }, drafts);

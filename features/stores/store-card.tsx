@@ -69,15 +69,15 @@ export function StoreCard({ found: { store, works, km }, marked, fromCentre = fa
       </a>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
         <span className="text-soft">{t('route')}:</span>
-        {routesTo(store).map((way) => (
+        {routesTo(store).map((route) => (
           <a
-            key={way.name}
-            href={way.href}
+            key={route.name}
+            href={route.href}
             rel="noopener"
-            aria-label={`${t('route')}: ${store.name}, ${way.name}`}
+            aria-label={`${t('route')}: ${store.name}, ${route.name}`}
             className="flex min-h-11 items-center text-link underline underline-offset-4"
           >
-            {way.name}
+            {route.name}
           </a>
         ))}
         {onChoose !== undefined && (

@@ -99,13 +99,13 @@ const previewCookies = /__prerender_bypass|__next_preview_data/;
 function needsNext(headers: Headers): boolean {
   if (headers['content-type'] !== undefined) return true;
   if (typeof headers['cookie'] === 'string' && previewCookies.test(headers['cookie'])) return true;
-  const moves = headers['rsc'] === '1';
-  if (!moves && headers['rsc'] !== undefined) return true;
+  const isFlight = headers['rsc'] === '1';
+  if (!isFlight && headers['rsc'] !== undefined) return true;
   for (const name in headers) {
     if (
       (name.startsWith('next-') || name.startsWith('x-')) &&
       nextHeaders.test(name) &&
-      !(moves && variantHeaders.has(name))
+      !(isFlight && variantHeaders.has(name))
     )
       return true;
   }

@@ -11,8 +11,16 @@ const maxBytes = 1024 * 1024 * 1024;
 const failureLogIntervalMs = 60_000;
 
 /**
+ * Whether the system could not read a file that may be valid, for example because too many files are open.
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+const isReadFailure = (error) =>
+  error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'ENOENT';
+
+/**
  * Entries in the files of a folder, with limits on count and bytes; the least recently used are removed first. Damaged
- * files are removed and logged. A disk that cannot be written is logged once a minute.
+ * files are removed and logged. A disk that cannot be written or read is logged once a minute.
  * @param {{ folder: string, say: (line: string) => void, now: () => number, files?: number | undefined }} options
  */
 export function openPageDisk({ folder, say, now, files = maxFiles }) {
@@ -32,6 +40,7 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
   const reading = new Map();
   let failing = false;
   let lastReportAt = -Infinity;
+  let lastReadReportAt = -Infinity;
 
   /** @param {unknown} error */
   function reportFailure(error) {
@@ -41,6 +50,13 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
     say(
       `page cache: writing failed, pages stay in memory only (${error instanceof Error ? error.message : String(error)})`,
     );
+  }
+
+  /** @param {Error} error */
+  function reportFailedRead({ message }) {
+    if (now() - lastReadReportAt < failureLogIntervalMs) return;
+    lastReadReportAt = now();
+    say(`page cache: reading failed, the page is rendered again (${message})`);
   }
 
   /**
@@ -71,7 +87,11 @@ export function openPageDisk({ folder, say, now, files = maxFiles }) {
       const entry = await read(path.join(folder, file));
       if (entry !== undefined) return entry;
       say('page cache: a damaged entry was deleted');
-    } catch {
+    } catch (error) {
+      if (isReadFailure(error)) {
+        reportFailedRead(error);
+        return undefined;
+      }
       // A missing file is a cache miss; the page is rendered again.
     }
     // Keeps a file that was rewritten during the read.

@@ -84,12 +84,15 @@ export function openTagLog(file, oldest) {
   /** @param {readonly string[]} fresh */
   async function append(fresh) {
     if (lines === 0 || tags.size > maxTags || lines > 2 * tags.size + maxSupersededLines) return compact();
-    await fs.promises.appendFile(
-      file,
-      fresh.map((tag) => `${JSON.stringify([tag, tags.get(tag) ?? seq])}\n`).join(''),
-      { flush: true },
-    );
-    lines += fresh.length;
+    const added = fresh.map((tag) => `${JSON.stringify([tag, tags.get(tag) ?? seq])}\n`).join('');
+    try {
+      await fs.promises.appendFile(file, added, { flush: true });
+      lines += fresh.length;
+    } catch (error) {
+      // A part of the line may be in the file: the next write rewrites it.
+      lines = Infinity;
+      throw error;
+    }
   }
 
   /** @param {() => Promise<void>} write */
@@ -136,7 +139,7 @@ export function openTagLog(file, oldest) {
     },
     /**
      * Adds invalidations. Resolves when they would survive a restart.
-     * @param {readonly Change[]} changes
+     * @param {readonly string[]} changed names of tags
      */
     add,
     /** Invalidates every page rendered before now. Resolves like `add`. */

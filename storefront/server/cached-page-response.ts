@@ -140,18 +140,18 @@ function prepareResponse(
   const name = `${requestedPage.part} ${wanted} ${page.stale} ${options.cacheControl}`;
   const remembered = known.get(name);
   if (remembered !== undefined) return remembered;
-  const thing = responsePartOf(page, requestedPage);
-  if (thing === undefined) return undefined;
-  const compressed = wanted === 'identity' ? undefined : thing.packed[wanted];
+  const part = responsePartOf(page, requestedPage);
+  if (part === undefined) return undefined;
+  const compressed = wanted === 'identity' ? undefined : part.packed[wanted];
   const encoding = compressed === undefined ? 'identity' : wanted;
-  const bytes = compressed ?? thing.bytes;
-  const tag = etagOf(thing, encoding);
+  const bytes = compressed ?? part.bytes;
+  const tag = etagOf(part, encoding);
   const head = [
-    ...headersOf(page, thing, tag, encoding, bytes.length, options),
+    ...headersOf(page, part, tag, encoding, bytes.length, options),
     ...(requestedPage.part === 'html' ? [] : (options.navigationHeaders ?? [])),
   ];
   const ready = {
-    status: thing.status,
+    status: part.status,
     tag,
     bytes,
     head,
@@ -170,7 +170,7 @@ function scriptSourcesOf({ entry: { value } }: ServablePage, { bytes }: Response
 
 function headersOf(
   page: ServablePage,
-  thing: ResponsePart,
+  part: ResponsePart,
   tag: string,
   encoding: Encoding,
   length: number,
@@ -180,16 +180,16 @@ function headersOf(
   return [
     ...always,
     policyHeader,
-    policy(scriptSourcesOf(page, thing)),
+    policy(scriptSourcesOf(page, part)),
     'vary',
     varyHeader,
     'x-nextjs-cache',
     page.stale ? 'STALE' : 'HIT',
     'x-nextjs-prerender',
     '1',
-    ...thing.headers,
+    ...part.headers,
     // Redirects have their own.
-    ...(thing.headers.includes('cache-control')
+    ...(part.headers.includes('cache-control')
       ? []
       : ['cache-control', cacheControl ?? cacheControlOf(Number(revalidate), expire)]),
     'etag',

@@ -63,7 +63,7 @@ export interface AccountSession {
   ask(): Promise<void>;
   token(): Promise<string | undefined>;
   /** Replaces a refused token. Without a new one, signs out and goes to the home page. */
-  renew(spent: string | undefined): Promise<string | undefined>;
+  renew(refusedToken: string | undefined): Promise<string | undefined>;
   /** Signed in on this page. */
   begin(signedIn: SignedIn): void;
   /** The user's data have changed. */
@@ -154,9 +154,9 @@ function createAccountSession(ports: TokenPorts): AccountSession {
       const { turn } = present();
       return tokenOf(await tokens.usable(), turn);
     },
-    renew: async (spent) => {
+    renew: async (refusedToken) => {
       const { turn } = present();
-      return tokenOf(await tokens.another(spent), turn);
+      return tokenOf(await tokens.another(refusedToken), turn);
     },
     begin: (signedIn) => {
       const grant = grantOf(signedIn);
@@ -164,11 +164,11 @@ function createAccountSession(ports: TokenPorts): AccountSession {
       const owner = ownerOfLists();
       if (owner !== undefined && owner !== grant.user.id) void clearBrowserData();
       setHint();
-      tokens.take(grant);
+      tokens.announce(grant);
       arrive(grant.user);
     },
     changed: (user) => {
-      tokens.about(user);
+      tokens.replaceUser(user);
       dispatchAccount({ type: 'changed', user });
     },
     signOut: async () => {

@@ -18,7 +18,7 @@ export type Renewal =
 /** Messages between tabs. */
 export type TabMessage =
   | { readonly type: 'asking' }
-  /** `fresh` after a sign-in, else the answer to a request. */
+  /** `fresh`: sent after a sign-in or a change of the user's data; otherwise the answer to a request. */
   | { readonly type: 'granted'; readonly grant: Grant; readonly fresh: boolean }
   | { readonly type: 'ended' };
 
@@ -51,19 +51,19 @@ export interface TokenPorts {
 /** Milliseconds before its expiry at which a token is no longer used: a call takes time. */
 const expiryMarginMs = 30_000;
 /** Milliseconds to wait for another tab's token. */
-const pollMs = 40;
+const answerWaitMs = 40;
 
 export interface Tokens {
   /** A valid token from this tab, another one or the server. */
   usable(): Promise<Renewal>;
   /** The same, but never the refused one. */
-  another(spent: string | undefined): Promise<Renewal>;
+  another(refusedToken: string | undefined): Promise<Renewal>;
   /** The current token, regardless of its age. */
   current(): Grant | undefined;
   /** Signed in on this page: sends the token to all tabs. */
-  take(grant: Grant): void;
-  /** The user's data have changed. */
-  about(user: User): void;
+  announce(grant: Grant): void;
+  /** Replaces the user's data in all tabs. */
+  replaceUser(user: User): void;
   forget(): void;
 }
 
@@ -76,10 +76,10 @@ export function createTokenSource(ports: TokenPorts): Tokens {
   let turn = 0;
   /** True while another tab's token is accepted: a tab that has signed out accepts none. */
   let awaiting = false;
-  let under: { readonly way: Promise<Renewal>; readonly spent: string | undefined } | undefined;
-  const isGood = (grant: Grant | undefined, spent: string | undefined): grant is Grant =>
-    grant !== undefined && grant.token !== spent && grant.until - expiryMarginMs > ports.now();
-  const keep = (grant: Grant) => {
+  let pendingRenewal: { readonly promise: Promise<Renewal>; readonly refusedToken: string | undefined } | undefined;
+  const isGood = (grant: Grant | undefined, refusedToken: string | undefined): grant is Grant =>
+    grant !== undefined && grant.token !== refusedToken && grant.until - expiryMarginMs > ports.now();
+  const store = (grant: Grant) => {
     currentGrant = grant;
   };
 
@@ -93,59 +93,60 @@ export function createTokenSource(ports: TokenPorts): Tokens {
           ? awaiting
           : message.grant.user.id === currentGrant.user.id && message.grant.until >= currentGrant.until))
     )
-      keep(message.grant);
+      store(message.grant);
     if (message.type === 'ended') forget();
   });
 
-  const fetchOne = (spent: string | undefined): Promise<Renewal> =>
+  const fetchOne = (refusedToken: string | undefined): Promise<Renewal> =>
     ports.alone(async () => {
-      if (isGood(currentGrant, spent)) return { kind: 'granted', grant: currentGrant };
+      if (isGood(currentGrant, refusedToken)) return { kind: 'granted', grant: currentGrant };
       const began = turn;
       awaiting = true;
       ports.post({ type: 'asking' });
-      await ports.wait(pollMs);
+      await ports.wait(answerWaitMs);
       awaiting = false;
-      if (isGood(currentGrant, spent)) return { kind: 'granted', grant: currentGrant };
+      if (isGood(currentGrant, refusedToken)) return { kind: 'granted', grant: currentGrant };
       const renewal = await ports.renew();
       // A sign-in or sign-out happened meanwhile: earlier requests are ignored.
       if (turn !== began)
         return currentGrant === undefined ? { kind: 'ended' } : { kind: 'granted', grant: currentGrant };
       if (renewal.kind === 'granted') {
-        keep(renewal.grant);
+        store(renewal.grant);
         ports.post({ type: 'granted', grant: renewal.grant, fresh: false });
       }
       return renewal;
     });
 
-  function get(spent: string | undefined): Promise<Renewal> {
-    if (isGood(currentGrant, spent)) return Promise.resolve({ kind: 'granted', grant: currentGrant });
+  function get(refusedToken: string | undefined): Promise<Renewal> {
+    if (isGood(currentGrant, refusedToken)) return Promise.resolve({ kind: 'granted', grant: currentGrant });
     // One at a time in this tab too; a caller with a refused token does not share a request of others.
-    if (under !== undefined && under.spent === spent) return under.way;
-    const way = fetchOne(spent).finally(() => {
-      if (under?.way === way) under = undefined;
+    if (pendingRenewal !== undefined && pendingRenewal.refusedToken === refusedToken) return pendingRenewal.promise;
+    const promise = fetchOne(refusedToken).finally(() => {
+      if (pendingRenewal?.promise === promise) pendingRenewal = undefined;
     });
-    under = { way, spent };
-    return way;
+    pendingRenewal = { promise, refusedToken };
+    return promise;
   }
 
   function forget(): void {
     currentGrant = undefined;
+    awaiting = false;
     turn += 1;
-    under = undefined;
+    pendingRenewal = undefined;
   }
 
   return {
     usable: () => get(undefined),
-    another: (spent) => get(spent),
+    another: (refusedToken) => get(refusedToken),
     current: () => currentGrant,
-    take: (grant) => {
+    announce: (grant) => {
       turn += 1;
-      keep(grant);
+      store(grant);
       ports.post({ type: 'granted', grant, fresh: true });
     },
-    about: (user) => {
+    replaceUser: (user) => {
       if (currentGrant === undefined) return;
-      keep({ ...currentGrant, user });
+      store({ ...currentGrant, user });
       ports.post({ type: 'granted', grant: currentGrant, fresh: true });
     },
     forget,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shopEvents } from '../../lib/contract/constants.ts';
 import { createAnalyticsRecorder, type EventRow } from '../../server/core/analytics/recorder.ts';
@@ -179,14 +180,39 @@ describe('the recorder', () => {
     expect(lines).toEqual([{ dropped: 2 }]);
   });
 
-  test('keeps events of a failed write for the next one', async () => {
+  test('drops an event that the database refuses, and writes the others', async () => {
     const { lines, log } = quiet();
-    const recorder = createAnalyticsRecorder({ db: api.db, log, interval: 60_000 });
-    recorder.events([row('1'), { ...row('2'), region_id: 9_999_999 }]);
-    await recorder.flush();
-    expect(lines).toMatchObject([{ waiting: 2 }]);
-    expect(await recorded()).toEqual([]);
+    const recorder = createAnalyticsRecorder({ db: api.db, log, interval: 60_000, batch: 3 });
+    recorder.events([
+      row('1'),
+      { ...row('2'), region_id: 9_999_999 },
+      row('3'),
+      { ...row('4'), region_id: -9_999_999 },
+      row('5'),
+    ]);
     await recorder.close();
-    expect(lines.at(-1)).toEqual({ lost: 2 });
+    expect(await recorded()).toEqual(['1', '3', '5']);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('keeps events of a failed write for the next one, which waits for its interval', async () => {
+    const { lines, log } = quiet();
+    const recorder = createAnalyticsRecorder({ db: api.db, log, interval: 60_000, batch: 2 });
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(api.db);
+    await rename('analytic_events', 'analytic_events_away');
+    try {
+      recorder.events([row('1'), row('2')]);
+      await recorder.flush();
+      expect(lines).toMatchObject([{ waiting: 2 }]);
+      recorder.events([row('3')]);
+      recorder.events([row('4')]);
+      await api.db.selectFrom('analytic_clicks').select('id').execute();
+      expect(lines).toHaveLength(1);
+    } finally {
+      await rename('analytic_events_away', 'analytic_events');
+    }
+    await recorder.close();
+    expect(await recorded()).toEqual(['1', '2', '3', '4']);
   });
 });

@@ -4,6 +4,9 @@ import { isShopUnavailable } from '@/lib/offline/shop-unavailable';
 const firstDelayMs = 2_000;
 const lastDelayMs = 30_000;
 
+/** Time limit of a request in milliseconds: a stalled connection would prevent all further ones. */
+const requestTimeoutMs = 10_000;
+
 /** Milliseconds for which a clicked link may be loading. */
 const navigationTimeoutMs = 30_000;
 
@@ -17,17 +20,23 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
   let delay = firstDelayMs;
   let isAsking = false;
   let leavesAt = -Infinity;
   const isLeaving = () => Date.now() - leavesAt < navigationTimeoutMs;
   const ask = () => {
     isAsking = true;
-    fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
+    request = new AbortController();
+    timer = setTimeout(() => request?.abort(), requestTimeoutMs);
+    fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal: request.signal }).then(
       ({ status }) => {
         if (signal.aborted) return;
         if (isLeaving() || isShopUnavailable(status)) again();
-        else onAnswer();
+        else {
+          clearTimeout(timer);
+          onAnswer();
+        }
       },
       () => {
         if (!signal.aborted) again();
@@ -36,6 +45,7 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
   };
   const again = () => {
     isAsking = false;
+    clearTimeout(timer);
     timer = setTimeout(ask, delay);
     delay = Math.min(delay * 2, lastDelayMs);
   };
@@ -63,6 +73,7 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
   );
   return () => {
     ending.abort();
+    request?.abort();
     clearTimeout(timer);
   };
 }

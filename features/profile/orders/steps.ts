@@ -27,10 +27,10 @@ export function stepsOf({
 }: Pick<CustomerOrder, 'history' | 'status' | 'receive_type'>): Step[] {
   const pastSteps = history.map((step, index): PastStep => ({ ...step, current: index === history.length - 1 }));
   if (status === 'cancelled') return pastSteps;
-  const way = stepSequence(receive_type);
-  const reached = way.findIndex((each) => each === status);
+  const sequence = stepSequence(receive_type);
+  const reached = sequence.findIndex((each) => each === status);
   return [
     ...pastSteps,
-    ...way.slice(reached + 1).map((each): Step => ({ status: each, text: null, at: null, current: false })),
+    ...sequence.slice(reached + 1).map((each): Step => ({ status: each, text: null, at: null, current: false })),
   ];
 }

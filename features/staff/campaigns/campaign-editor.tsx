@@ -4,23 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useBusy } from '@/components/use-busy';
 import type { ApiFailure } from '@/lib/api/errors';
-import type { CampaignPage } from '@/lib/contract/staff-campaigns';
+import { campaignFields, type CampaignPage } from '@/lib/contract/staff-campaigns';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { FieldConflicts } from '../field-conflicts';
+import { conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
 import { FormError } from '../form-error';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
-import {
-  type CampaignDrafts,
-  conflictsOf,
-  draftFields,
-  formValues,
-  keepOwn,
-  toEdits,
-  withDraft,
-  withoutField,
-} from './campaign-drafts';
+import { type CampaignDrafts, formValues, toEdits } from './campaign-drafts';
 import { CampaignForm } from './campaign-form';
 import { useCampaignValue } from './campaign-words';
 import { PreviewSection } from './preview-section';
@@ -40,9 +32,9 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
   const [written, setWritten] = useState(false);
   const { id, values: stored, listed, sale_month } = campaign;
   const values = formValues(drafts, stored);
-  const conflicts = conflictsOf(drafts, stored);
+  const conflicts = conflictsOf(drafts, campaignFields, (field) => stored[field]);
   const { query, blocked, writable } = useCampaignPreview(id, values);
-  const isDirty = draftFields(drafts).length > 0;
+  const isDirty = Object.keys(drafts).length > 0;
   useLeaveWarning(isDirty);
   const change = (next: (known: CampaignDrafts) => CampaignDrafts) => {
     setWritten(false);
@@ -65,7 +57,7 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
         listed={listed}
         saleMonth={sale_month}
         readOnly={busy || !allowed('campaigns.change')}
-        onChange={(field, wanted) => change((known) => withDraft(known, stored, field, wanted))}
+        onChange={(field, wanted) => change((known) => withDraft(known, field, stored[field], wanted))}
       />
       <PreviewSection values={values} query={query} />
       <FieldConflicts
@@ -76,7 +68,7 @@ export function CampaignEditor({ campaign, onChanged }: { campaign: CampaignPage
           theirs: valueWords(field, stored[field]),
           mine: valueWords(field, drafts[field]?.wanted),
         }))}
-        onMine={(field) => change((known) => keepOwn(known, stored, field))}
+        onMine={(field) => change((known) => keepOwn(known, field, stored[field]))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />
       <FormError text={failure === undefined ? undefined : failureText(failure)} />

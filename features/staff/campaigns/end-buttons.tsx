@@ -16,7 +16,7 @@ interface EndButtonsProps {
   readonly state: CampaignState;
   readonly onChanged: () => Promise<void>;
 }
-type Way = 'end' | 'withdraw';
+type Ending = 'end' | 'withdraw';
 
 /** Ends a running campaign now, or withdraws one, after a confirmation; the history undoes both. */
 export function EndButtons({ id, state, onChanged }: EndButtonsProps) {
@@ -24,23 +24,25 @@ export function EndButtons({ id, state, onChanged }: EndButtonsProps) {
   const close = useTranslations('staff')('close');
   const failureText = useStaffFailure();
   const api = useStaffApi();
-  const [way, setWay] = useState<Way>();
+  const [ending, setEnding] = useState<Ending>();
   const [busy, whileBusy] = useBusy();
   const [failure, setFailure] = useState<ApiFailure>();
-  const [done, setDone] = useState<Way>();
+  const [done, setDone] = useState<Ending>();
   const send = async () => {
-    if (way === undefined) return;
-    const result = await whileBusy(() => api.call((contract) => contract.staff.endCampaign, { body: { id, way } }));
+    if (ending === undefined) return;
+    const result = await whileBusy(() =>
+      api.call((contract) => contract.staff.endCampaign, { body: { id, way: ending } }),
+    );
     setFailure(result.ok ? undefined : result.failure);
     if (!result.ok) return;
-    setWay(undefined);
-    setDone(way);
+    setEnding(undefined);
+    setDone(ending);
     await onChanged();
   };
-  const ask = (wanted: Way) => {
+  const ask = (wanted: Ending) => {
     setFailure(undefined);
     setDone(undefined);
-    setWay(wanted);
+    setEnding(wanted);
   };
   return (
     <>
@@ -59,15 +61,15 @@ export function EndButtons({ id, state, onChanged }: EndButtonsProps) {
       <p role="status" className="mt-2 text-ok empty:mt-0">
         {done !== undefined && t(done === 'end' ? 'endedNow' : 'withdrawnNow')}
       </p>
-      {way !== undefined && (
-        <Dialog title={t(way)} closeLabel={close} onClose={() => setWay(undefined)}>
-          <p>{t(way === 'end' ? 'confirmEnd' : 'confirmWithdraw')}</p>
+      {ending !== undefined && (
+        <Dialog title={t(ending)} closeLabel={close} onClose={() => setEnding(undefined)}>
+          <p>{t(ending === 'end' ? 'confirmEnd' : 'confirmWithdraw')}</p>
           <FormError text={failure === undefined ? undefined : failureText(failure)} />
           <div className="mt-4 flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void send()}>
               {t('confirm')}
             </Button>
-            <Button variant="plain" onClick={() => setWay(undefined)}>
+            <Button variant="plain" onClick={() => setEnding(undefined)}>
               {t('back')}
             </Button>
           </div>

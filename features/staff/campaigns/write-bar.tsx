@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
+import { campaignFields } from '@/lib/contract/staff-campaigns';
 import { BeforeAfter } from '../before-after';
-import { type CampaignDrafts, draftFields } from './campaign-drafts';
+import { draftFields } from '../field-drafts';
+import type { CampaignDrafts } from './campaign-drafts';
 import { useCampaignValue } from './campaign-words';
 
 interface WriteBarProps {
@@ -20,7 +22,7 @@ interface WriteBarProps {
 export function WriteBar({ drafts, busy, disabled, blocked, onWrite, onDiscard }: WriteBarProps) {
   const t = useTranslations('staff.campaigns');
   const valueWords = useCampaignValue();
-  const fields = draftFields(drafts);
+  const fields = draftFields(drafts, campaignFields);
   return (
     <>
       <section aria-label={t('changesTitle')} className="rounded-card border border-line bg-surface p-4">

@@ -7,7 +7,7 @@ import {
   maxCategorySlug,
   type StaffCategoryPage,
 } from '@/lib/contract/staff-categories';
-import type { FieldDrafts } from '../field-drafts';
+import { draftFields, type FieldDrafts } from '../field-drafts';
 
 /** Fields that the form of a category edits; its place is changed by itself. */
 export type EditableField = Exclude<CategoryField, 'place'>;
@@ -28,9 +28,6 @@ export function storedValue(category: StaffCategoryPage, field: EditableField): 
   return category[field];
 }
 
-export const draftFields = (drafts: CategoryDrafts): EditableField[] =>
-  editableFields.filter((field) => drafts[field] !== undefined);
-
 /** Whether a slug can be an address. */
 export const isSlug = (text: string): boolean =>
   /^(?=.*[a-z])[a-z0-9-]+$/.test(text.trim()) && text.trim().length <= maxCategorySlug;
@@ -47,7 +44,7 @@ export const fieldEdit = (field: EditableField, base: CategoryFieldValue, wanted
 
 /** What the API is asked for: changed fields alone, each with what was seen. */
 export const toEdits = (drafts: CategoryDrafts): CategoryEdit[] =>
-  draftFields(drafts).flatMap((field) => {
+  draftFields(drafts, editableFields).flatMap((field) => {
     const draft = drafts[field];
     return draft === undefined ? [] : [fieldEdit(field, apiValue(field, draft.seen), apiValue(field, draft.wanted))];
   });

@@ -14,7 +14,6 @@ import { AccessoriesSection } from './accessories-section';
 import { AddressSection } from './address-section';
 import {
   type CategoryDrafts,
-  draftFields,
   editableFields,
   type EditableField,
   type FormValue,
@@ -45,7 +44,7 @@ export function CategoryEditor({ category, onChanged }: CategoryEditorProps) {
   const { busy, failure, saved, save, forget } = useSaveCategory(category.id, onChanged);
   const words = useFieldWords(category, rows);
   const conflicts = conflictsOf(drafts, editableFields, (field) => storedValue(category, field));
-  const count = draftFields(drafts).length;
+  const count = Object.keys(drafts).length;
   useLeaveWarning(count > 0);
   const change = (next: (known: CategoryDrafts) => CategoryDrafts) => {
     forget();

@@ -1,8 +1,6 @@
 'use client';
 
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { Panel } from '@/components/panel';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
 import { settingGroups } from '@/lib/contract/staff-setting-fields';
@@ -32,9 +30,7 @@ function Rows() {
       api.fetch((contract) => contract.staff.audit, { signal, query: before === undefined ? {} : { before } }),
     nextCursor: ({ rows, more }) => (more ? rows.at(-1)?.seq : undefined),
   });
-  const pages = query.data?.pages;
-  // The table updates only for a new array.
-  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <QueryBoundary query={query}>
       {() => (
@@ -89,49 +85,39 @@ function Thing({ row: { entity, entity_id: id } }: { row: AuditRow }) {
   );
 }
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, AuditRow>();
-const columns = helper.columns([
-  helper.accessor('seq', {
-    id: 'number',
-    cell: ({ getValue }) => <span className="whitespace-nowrap text-soft tabular">{getValue()}</span>,
-  }),
-  helper.accessor('at', {
-    id: 'at',
-    cell: ({ getValue }) => <span className="whitespace-nowrap tabular">{formatDateTime(getValue())}</span>,
-  }),
-  helper.display({ id: 'who', cell: ({ row: { original } }) => <Who row={original} /> }),
-  helper.display({ id: 'what', cell: ({ row: { original } }) => <Act row={original} /> }),
-  helper.display({ id: 'where', cell: ({ row: { original } }) => <Thing row={original} /> }),
-  helper.display({ id: 'change', cell: ({ row: { original } }) => <AuditChanges row={original} /> }),
-]);
-type AuditColumn = 'number' | 'at' | 'who' | 'what' | 'where' | 'change';
+const columns = ['number', 'at', 'who', 'what', 'where', 'change'] as const;
 
-function AuditTable({ rows }: { rows: AuditRow[] }) {
+function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   const t = useTranslations('staff.audit');
-  const table = useTable({ features, columns, data: rows, getRowId: ({ seq }) => String(seq) });
   return (
     <Panel className="hidden md:block">
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line text-soft">
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map(({ id }) => (
-                <th key={id} scope="col" className="px-4 py-3 font-medium">
-                  {t(id as AuditColumn)}
-                </th>
-              ))}
-            </tr>
-          ))}
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 font-medium">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className="align-top [overflow-wrap:anywhere]">
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className="px-4 py-2.5">
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
+          {rows.map((row) => (
+            <tr key={row.seq} className="align-top [overflow-wrap:anywhere]">
+              <td className="px-4 py-2.5 whitespace-nowrap text-soft tabular">{row.seq}</td>
+              <td className="px-4 py-2.5 whitespace-nowrap tabular">{formatDateTime(row.at)}</td>
+              <td className="px-4 py-2.5">
+                <Who row={row} />
+              </td>
+              <td className="px-4 py-2.5">
+                <Act row={row} />
+              </td>
+              <td className="px-4 py-2.5">
+                <Thing row={row} />
+              </td>
+              <td className="px-4 py-2.5">
+                <AuditChanges row={row} />
+              </td>
             </tr>
           ))}
         </tbody>

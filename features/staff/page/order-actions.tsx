@@ -31,7 +31,7 @@ export function OrderActions({
   const t = useTranslations('staff.orders');
   const api = useStaffApi();
   const { allowed } = useStaff();
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund'>();
+  const [confirming, setConfirming] = useState<'cancel' | 'refund'>();
   const { form, submit, problem, refusal } = useStaffForm({
     schema,
     values: empty,
@@ -45,7 +45,7 @@ export function OrderActions({
             });
       if (result.ok) {
         form.reset(empty);
-        setOpenDialog(undefined);
+        setConfirming(undefined);
       }
       await onDone();
       return result.ok ? undefined : result.failure;
@@ -78,7 +78,7 @@ export function OrderActions({
       <form noValidate onSubmit={submit} className="space-y-2.5">
         <TextAreaField
           label={t('note')}
-          hint={openDialog === 'refund' ? t('noteRefund') : undefined}
+          hint={confirming === 'refund' ? t('noteRefund') : undefined}
           maxLength={1000}
           error={problem('note')}
           {...form.register('note')}
@@ -91,34 +91,34 @@ export function OrderActions({
             </Button>
           ))}
         {mayRefund &&
-          (openDialog === 'refund' ? (
-            <ConfirmDialog
+          (confirming === 'refund' ? (
+            <InlineConfirmation
               text={t('sureRefund')}
               yes={
                 <Button className="flex-1" {...sends('refund')}>
                   {t('moves.refund')}
                 </Button>
               }
-              onNo={() => setOpenDialog(undefined)}
+              onNo={() => setConfirming(undefined)}
             />
           ) : (
-            <Button large className="w-full" onClick={() => setOpenDialog('refund')}>
+            <Button large className="w-full" onClick={() => setConfirming('refund')}>
               {t('moves.refund')}
             </Button>
           ))}
         {offered.includes('cancel') &&
-          (openDialog === 'cancel' ? (
-            <ConfirmDialog
+          (confirming === 'cancel' ? (
+            <InlineConfirmation
               text={t('sureCancel')}
               yes={
                 <Button className="flex-1" {...sends('cancel')}>
                   {t('moves.cancel')}
                 </Button>
               }
-              onNo={() => setOpenDialog(undefined)}
+              onNo={() => setConfirming(undefined)}
             />
           ) : (
-            <Button variant="outline" large className="w-full text-deal" onClick={() => setOpenDialog('cancel')}>
+            <Button variant="outline" large className="w-full text-deal" onClick={() => setConfirming('cancel')}>
               {t('moves.cancel')}
             </Button>
           ))}
@@ -128,14 +128,15 @@ export function OrderActions({
   );
 }
 
-interface ConfirmDialogProps {
+interface InlineConfirmationProps {
   text: string;
-  /** Button that confirms it. */ yes: ReactNode;
+  /** Button that confirms the action. */
+  yes: ReactNode;
   onNo: () => void;
 }
 
-/** Confirms an action that cannot be undone. */
-function ConfirmDialog({ text, yes, onNo }: ConfirmDialogProps) {
+/** Asks within the form to confirm an action that cannot be undone. */
+function InlineConfirmation({ text, yes, onNo }: InlineConfirmationProps) {
   const t = useTranslations('staff.orders');
   return (
     <div role="group" aria-label={text} className="space-y-2 rounded-control bg-deal-soft p-3">

@@ -50,7 +50,7 @@ export function Work() {
           ) : (
             <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
               {work.map((entry) => (
-                <Kind key={entry.kind} entry={entry} now={new Date(now)} />
+                <WorkCard key={entry.kind} entry={entry} now={new Date(now)} />
               ))}
             </ul>
           )
@@ -60,7 +60,8 @@ export function Work() {
   );
 }
 
-function Kind({ entry: { kind, count, since }, now }: { entry: StaffWork; now: Date }) {
+/** One kind of work: how much there is, and how old the oldest is. */
+function WorkCard({ entry: { kind, count, since }, now }: { entry: StaffWork; now: Date }) {
   const t = useTranslations('staff.work');
   const ageText = useAgeText();
   const minutes = since === null ? 0 : Math.round((now.getTime() - new Date(since).getTime()) / minuteMs);

@@ -11,18 +11,18 @@ import { emptyEntry, emptyValue } from './new-block';
 import { useBlockLabels } from './use-block-labels';
 import { useProblemText } from './use-problem-text';
 import { ValueField, type ValueFieldProps } from './value-field';
-import { reorder, valueAt, type Way } from './value-at';
+import { reorder, valueAt, type FieldPath } from './value-at';
 
 interface FieldsProps {
   readonly fields: readonly BlockField[];
   /** The field that contains them, or the type of the block. */
   readonly within: string;
-  readonly way: Way;
+  readonly fieldPath: FieldPath;
   readonly value: unknown;
 }
 
 /** The controls of the fields of a block or group, made from the schema of its type. */
-export function BlockFields({ fields, within, way, value }: FieldsProps) {
+export function BlockFields({ fields, within, fieldPath, value }: FieldsProps) {
   const { field: labelOf } = useBlockLabels();
   return (
     <div className="space-y-4">
@@ -33,7 +33,7 @@ export function BlockFields({ fields, within, way, value }: FieldsProps) {
           name={field.name}
           label={labelOf(within, field.name)}
           required={field.required}
-          way={[...way, field.name]}
+          fieldPath={[...fieldPath, field.name]}
           value={valueAt(value, [field.name])}
         />
       ))}
@@ -49,7 +49,7 @@ function ShapeField({ shape, ...field }: ValueFieldProps & { readonly shape: Fie
 
 /** A group of fields; an optional one is switched on and off. */
 function GroupField({ shape, ...field }: ValueFieldProps & { readonly shape: Extract<FieldShape, { kind: 'group' }> }) {
-  const { label, name, required, way, value } = field;
+  const { label, name, required, fieldPath, value } = field;
   const { readOnly, onChange } = useEditor();
   const isOn = value !== undefined;
   return (
@@ -62,11 +62,11 @@ function GroupField({ shape, ...field }: ValueFieldProps & { readonly shape: Ext
             label={label}
             isOn={isOn}
             readOnly={readOnly}
-            onChange={(on) => onChange(way, on ? emptyValue(shape) : undefined)}
+            onChange={(on) => onChange(fieldPath, on ? emptyValue(shape) : undefined)}
           />
         )}
       </legend>
-      {isOn && <BlockFields fields={shape.fields} within={name} way={way} value={value} />}
+      {isOn && <BlockFields fields={shape.fields} within={name} fieldPath={fieldPath} value={value} />}
     </fieldset>
   );
 }
@@ -77,9 +77,9 @@ function ListField({
   ...field
 }: ValueFieldProps & { readonly shape: Extract<FieldShape, { kind: 'list' }> }) {
   const t = useTranslations('staff.pages');
-  const { name, label, way, value } = field;
+  const { name, label, fieldPath, value } = field;
   const { readOnly, onChange } = useEditor();
-  const error = useProblemText()(way);
+  const error = useProblemText()(fieldPath);
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <fieldset className="min-w-0">
@@ -95,14 +95,21 @@ function ListField({
                   name={entryLabel}
                   index={index}
                   count={entries.length}
-                  onMove={(to) => onChange(way, reorder(entries, index, to))}
-                  onRemove={() => onChange([...way, index], undefined)}
+                  onMove={(to) => onChange(fieldPath, reorder(entries, index, to))}
+                  onRemove={() => onChange([...fieldPath, index], undefined)}
                 />
               </div>
               {of.kind === 'group' ? (
-                <BlockFields fields={of.fields} within={name} way={[...way, index]} value={entry} />
+                <BlockFields fields={of.fields} within={name} fieldPath={[...fieldPath, index]} value={entry} />
               ) : (
-                <ShapeField shape={of} name={name} label={entryLabel} required way={[...way, index]} value={entry} />
+                <ShapeField
+                  shape={of}
+                  name={name}
+                  label={entryLabel}
+                  required
+                  fieldPath={[...fieldPath, index]}
+                  value={entry}
+                />
               )}
             </li>
           );
@@ -114,7 +121,7 @@ function ListField({
           variant="outline"
           className="mt-3"
           aria-label={t('addEntryTo', { name: label })}
-          onClick={() => onChange(way, [...entries, emptyEntry(of, entries)])}
+          onClick={() => onChange(fieldPath, [...entries, emptyEntry(of, entries)])}
         >
           {t('addEntry')}
         </Button>

@@ -36,6 +36,7 @@ export function BlockList({ path, blocks }: BlockListProps) {
     setOpened((known) =>
       known.has(id) ? new Set([...known].filter((other) => other !== id)) : new Set([...known, id]),
     );
+  const hasRoom = blocks.length < maxBlocks;
   const insert = (block: DraftBlock, at: number) => {
     onChange(['blocks'], [...blocks.slice(0, at), block, ...blocks.slice(at)]);
     setOpened((known) => new Set([...known, block.id]));
@@ -57,7 +58,7 @@ export function BlockList({ path, blocks }: BlockListProps) {
                 onChange(['blocks'], reorder(blocks, index, to));
                 setAnnouncement(t('moved', { name: kindLabel(block.type), number: to + 1, count: blocks.length }));
               }}
-              onCopy={() => insert({ ...block, id: crypto.randomUUID() }, index + 1)}
+              onCopy={hasRoom ? () => insert({ ...block, id: crypto.randomUUID() }, index + 1) : undefined}
               onRemove={() => onChange(['blocks', index], undefined)}
             />
           </li>
@@ -66,7 +67,7 @@ export function BlockList({ path, blocks }: BlockListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {!readOnly && blocks.length < maxBlocks && (
+      {!readOnly && hasRoom && (
         <AddBlock
           isHome={path === homePath}
           isEmpty={blocks.length === 0}
@@ -84,7 +85,7 @@ interface BlockPanelProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onMove: (to: number) => void;
-  readonly onCopy: () => void;
+  readonly onCopy: (() => void) | undefined;
   readonly onRemove: () => void;
 }
 
@@ -94,12 +95,12 @@ function BlockPanel({ block, index, count, isOpen, onToggle, onMove, onCopy, onR
   const { problems } = useEditor();
   const problemText = useProblemText();
   const { kind: kindLabel, field, option } = useBlockLabels();
-  const way = ['blocks', index] as const;
+  const fieldPath = ['blocks', index] as const;
   const kind = blockKindOf(block.type);
   const title = localizedOf(valueAt(block.props, ['title']) ?? valueAt(block.props, ['lead']))[locale];
   const part = valueAt(block.props, ['part']);
   const summary = typeof part === 'string' ? option('part', part) : title;
-  const found = problemsWithin(problems, way).length;
+  const found = problemsWithin(problems, fieldPath).length;
   const name = t('block', { number: index + 1, kind: kindLabel(block.type) });
   return (
     <Panel padded>
@@ -116,13 +117,18 @@ function BlockPanel({ block, index, count, isOpen, onToggle, onMove, onCopy, onR
         </button>
         <EntryTools name={name} index={index} count={count} onMove={onMove} onCopy={onCopy} onRemove={onRemove} />
       </div>
-      {problemText(way) !== undefined && <p className="text-sm text-deal">{problemText(way)}</p>}
+      {problemText(fieldPath) !== undefined && <p className="text-sm text-deal">{problemText(fieldPath)}</p>}
       {isOpen && (
         <div className="mt-3 space-y-4 border-t border-line pt-4">
           {kind === undefined ? (
             <p className="text-deal">{t('problems.typeUnknown', { detail: block.type })}</p>
           ) : (
-            <BlockFields fields={fieldsOf(kind)} within={block.type} way={[...way, 'props']} value={block.props} />
+            <BlockFields
+              fields={fieldsOf(kind)}
+              within={block.type}
+              fieldPath={[...fieldPath, 'props']}
+              value={block.props}
+            />
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             {(['from', 'till'] as const).map((edge) => (
@@ -130,9 +136,9 @@ function BlockPanel({ block, index, count, isOpen, onToggle, onMove, onCopy, onR
                 key={edge}
                 label={field('block', edge)}
                 required={false}
-                way={[...way, edge]}
+                fieldPath={[...fieldPath, edge]}
                 value={block[edge]}
-                error={problemText([...way, edge])}
+                error={problemText([...fieldPath, edge])}
               />
             ))}
           </div>

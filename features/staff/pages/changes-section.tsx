@@ -28,8 +28,8 @@ export function ChangesSection({ before, after }: { readonly before: DraftPage |
           <li key={index} className="py-2">
             <p className="font-medium">{t(`change.${change.kind}`, { name: nameOf(change) })}</p>
             <ul className="text-sm [overflow-wrap:anywhere]">
-              {change.values.slice(0, maxValues).map(({ way, before: former, after: present }) => (
-                <li key={way} className="line-clamp-4">
+              {change.values.slice(0, maxValues).map(({ path, before: former, after: present }) => (
+                <li key={path} className="line-clamp-4">
                   <BeforeAfter before={former === '' ? '—' : former} after={present === '' ? '—' : present} />
                 </li>
               ))}

@@ -3,15 +3,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { StaffPageProblem } from '@/lib/contract/staff-pages';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Way } from './value-at';
+import type { FieldPath } from './value-at';
 
 interface Editor {
   readonly readOnly: boolean;
   /** The language whose texts narrow screens show; wide ones show all. */
   readonly language: Locale;
   readonly problems: readonly StaffPageProblem[];
-  /** Sets the value at the end of a way within the page; undefined removes it. */
-  readonly onChange: (way: Way, value: unknown) => void;
+  /** Sets the value at the end of a path within the page; undefined removes it. */
+  readonly onChange: (fieldPath: FieldPath, value: unknown) => void;
 }
 
 const EditorContext = createContext<Editor | null>(null);
@@ -27,13 +27,13 @@ export function useEditor(): Editor {
   return editor;
 }
 
-const isWithin = (problem: StaffPageProblem, way: Way): boolean =>
-  way.every((key, index) => problem.way[index] === String(key));
+const isWithin = (problem: StaffPageProblem, fieldPath: FieldPath): boolean =>
+  fieldPath.every((key, index) => problem.way[index] === String(key));
 
 /** Problems of a value and of all within it. */
-export const problemsWithin = (problems: readonly StaffPageProblem[], way: Way): StaffPageProblem[] =>
-  problems.filter((problem) => isWithin(problem, way));
+export const problemsWithin = (problems: readonly StaffPageProblem[], fieldPath: FieldPath): StaffPageProblem[] =>
+  problems.filter((problem) => isWithin(problem, fieldPath));
 
 /** The first problem of exactly one value. */
-export const problemAt = (problems: readonly StaffPageProblem[], way: Way): StaffPageProblem | undefined =>
-  problems.find((problem) => problem.way.length === way.length && isWithin(problem, way));
+export const problemAt = (problems: readonly StaffPageProblem[], fieldPath: FieldPath): StaffPageProblem | undefined =>
+  problems.find((problem) => problem.way.length === fieldPath.length && isWithin(problem, fieldPath));

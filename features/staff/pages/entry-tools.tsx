@@ -11,7 +11,8 @@ interface EntryToolsProps {
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
-  readonly onCopy?: () => void;
+  /** Without it the entry cannot be copied. */
+  readonly onCopy?: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
 }
 

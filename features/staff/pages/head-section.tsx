@@ -20,8 +20,8 @@ export function HeadSection({ path, page }: { readonly path: string; readonly pa
       <div className="space-y-4">
         {path !== homePath && (
           <>
-            <TextFields label={t('title')} way={['title']} value={page.title} required />
-            <TextFields label={t('description')} way={['description']} value={page.description} required />
+            <TextFields label={t('title')} fieldPath={['title']} value={page.title} required />
+            <TextFields label={t('description')} fieldPath={['description']} value={page.description} required />
           </>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -30,7 +30,7 @@ export function HeadSection({ path, page }: { readonly path: string; readonly pa
               key={edge}
               label={t(edge)}
               required={false}
-              way={[edge]}
+              fieldPath={[edge]}
               value={page[edge]}
               error={problemText([edge])}
             />

@@ -1,8 +1,8 @@
 import type { DraftBlock, DraftPage } from '@/lib/contract/staff-pages';
 
-/** A change of a text, number or choice: `way` leads to it within the page or block. */
+/** A change of a text, number or choice: `path` leads to it within the page or block. */
 export interface ValueChange {
-  readonly way: string;
+  readonly path: string;
   readonly before: string;
   readonly after: string;
 }
@@ -14,19 +14,19 @@ export interface PageChange {
   readonly values: readonly ValueChange[];
 }
 
-/** All plain values within a value, by the way to them. */
-function leavesOf(value: unknown, way = ''): Map<string, string> {
+/** All plain values within a value, by the path to them. */
+function leavesOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null)
-    return new Map(value === undefined ? [] : [[way, typeof value === 'string' ? value : JSON.stringify(value)]]);
+    return new Map(value === undefined ? [] : [[path, typeof value === 'string' ? value : JSON.stringify(value)]]);
   return new Map(
-    Object.entries(value).flatMap(([key, inner]) => [...leavesOf(inner, way === '' ? key : `${way}.${key}`)]),
+    Object.entries(value).flatMap(([key, inner]) => [...leavesOf(inner, path === '' ? key : `${path}.${key}`)]),
   );
 }
 
 function valueChanges(before: object, after: object): ValueChange[] {
   const [former, present] = [leavesOf(before), leavesOf(after)];
-  return [...new Set([...former.keys(), ...present.keys()])].flatMap((way) => {
-    const change = { way, before: former.get(way) ?? '', after: present.get(way) ?? '' };
+  return [...new Set([...former.keys(), ...present.keys()])].flatMap((path) => {
+    const change = { path, before: former.get(path) ?? '', after: present.get(path) ?? '' };
     return change.before === change.after ? [] : [change];
   });
 }

@@ -41,9 +41,9 @@ export function PageEditor({ data: read }: { readonly data: StaffPageData }) {
       readOnly={readOnly}
       language={language}
       problems={problems}
-      onChange={(way, value) => {
+      onChange={(fieldPath, value) => {
         setPublished(undefined);
-        change((current) => withValueAt(current, way, value));
+        change((current) => withValueAt(current, fieldPath, value));
       }}
     >
       <Tabs

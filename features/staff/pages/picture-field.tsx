@@ -8,18 +8,18 @@ import { useStaffFailure } from '../failure';
 import { FormError } from '../form-error';
 import { PictureChoice } from '../picture-choice';
 import { useEditor } from './editor-context';
-import type { Way } from './value-at';
+import type { FieldPath } from './value-at';
 
 interface PictureFieldProps {
   readonly label: string;
-  readonly way: Way;
+  readonly fieldPath: FieldPath;
   /** Key of the picture; empty for none. */
   readonly value: string;
   readonly error: string | undefined;
 }
 
 /** A picture of a block: chosen from a file, which is uploaded at once. */
-export function PictureField({ label, way, value, error }: PictureFieldProps) {
+export function PictureField({ label, fieldPath, value, error }: PictureFieldProps) {
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const { readOnly, onChange } = useEditor();
@@ -32,12 +32,12 @@ export function PictureField({ label, way, value, error }: PictureFieldProps) {
       const result = await api.call((contract) => contract.staff.uploadPicture, { form });
       setFailure(result.ok ? undefined : result.failure);
       if (!result.ok) return;
-      onChange(way, result.data.key);
+      onChange(fieldPath, result.data.key);
       // The block of a picture has its measures beside its key.
-      if (way.at(-1) === 'key') {
+      if (fieldPath.at(-1) === 'key') {
         const { width, height } = await createImageBitmap(file);
-        onChange([...way.slice(0, -1), 'width'], width);
-        onChange([...way.slice(0, -1), 'height'], height);
+        onChange([...fieldPath.slice(0, -1), 'width'], width);
+        onChange([...fieldPath.slice(0, -1), 'height'], height);
       }
     });
   const reason = failure?.problems.find(({ message }) => message !== undefined)?.message;

@@ -12,7 +12,7 @@ import { withText } from './follow-cyrillic';
 import { noText } from './new-block';
 import { localizedOf, TextFields } from './text-fields';
 import { useProblemText } from './use-problem-text';
-import { reorder, valueAt, type Way } from './value-at';
+import { reorder, valueAt, type FieldPath } from './value-at';
 
 const partKinds = ['p', 'h', 'ul', 'ol'] as const;
 type PartKind = (typeof partKinds)[number];
@@ -39,16 +39,16 @@ function converted(part: unknown, from: PartKind, to: PartKind): unknown {
 /** Formatted text: headings, paragraphs and lists, one after the other. */
 export function RichFields({
   label,
-  way,
+  fieldPath,
   value,
 }: {
   readonly label: string;
-  readonly way: Way;
+  readonly fieldPath: FieldPath;
   readonly value: unknown;
 }) {
   const t = useTranslations('staff.pages');
   const { readOnly, onChange } = useEditor();
-  const error = useProblemText()(way);
+  const error = useProblemText()(fieldPath);
   const parts: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <fieldset className="min-w-0">
@@ -65,7 +65,7 @@ export function RichFields({
                   disabled={readOnly}
                   onChange={({ target }) => {
                     const to = partKinds.find((one) => one === target.value) ?? 'p';
-                    onChange([...way, index], converted(part, kind, to));
+                    onChange([...fieldPath, index], converted(part, kind, to));
                   }}
                 >
                   {partKinds.map((one) => (
@@ -78,16 +78,16 @@ export function RichFields({
                   name={t('part', { number: index + 1 })}
                   index={index}
                   count={parts.length}
-                  onMove={(to) => onChange(way, reorder(parts, index, to))}
-                  onRemove={parts.length > 1 ? () => onChange([...way, index], undefined) : undefined}
+                  onMove={(to) => onChange(fieldPath, reorder(parts, index, to))}
+                  onRemove={parts.length > 1 ? () => onChange([...fieldPath, index], undefined) : undefined}
                 />
               </div>
               {isList(kind) ? (
-                <ListItems label={t('items')} way={[...way, index, kind]} items={valueAt(part, [kind])} />
+                <ListItems label={t('items')} fieldPath={[...fieldPath, index, kind]} items={valueAt(part, [kind])} />
               ) : (
                 <TextFields
                   label={t(`partKinds.${kind}`)}
-                  way={[...way, index, kind]}
+                  fieldPath={[...fieldPath, index, kind]}
                   value={valueAt(part, [kind])}
                   required
                 />
@@ -98,7 +98,7 @@ export function RichFields({
       </div>
       <FormError text={error} />
       {!readOnly && (
-        <Button variant="outline" className="mt-3" onClick={() => onChange(way, [...parts, { p: noText }])}>
+        <Button variant="outline" className="mt-3" onClick={() => onChange(fieldPath, [...parts, { p: noText }])}>
           {t('addPart')}
         </Button>
       )}
@@ -107,7 +107,15 @@ export function RichFields({
 }
 
 /** Items of a list, one line each; the same line of each language is one item. */
-function ListItems({ label, way, items }: { readonly label: string; readonly way: Way; readonly items: unknown }) {
+function ListItems({
+  label,
+  fieldPath,
+  items,
+}: {
+  readonly label: string;
+  readonly fieldPath: FieldPath;
+  readonly items: unknown;
+}) {
   const t = useTranslations('staff.pages');
   const words = useTranslations('staff.product');
   const { readOnly, language, onChange } = useEditor();
@@ -116,7 +124,7 @@ function ListItems({ label, way, items }: { readonly label: string; readonly way
   const write = (locale: Locale, lines: readonly string[]) => {
     const length = Math.max(lines.length, ...columns.map((other) => (other === locale ? 0 : lastLine(other))));
     onChange(
-      way,
+      fieldPath,
       Array.from({ length }, (_, index) => withText(texts[index] ?? noText, locale, lines[index] ?? '')),
     );
   };
@@ -133,8 +141,8 @@ function ListItems({ label, way, items }: { readonly label: string; readonly way
             readOnly={readOnly}
             value={texts.map((text) => text[locale]).join('\n')}
             error={
-              problemText(way) ??
-              texts.map((_, index) => problemText([...way, index, locale])).find((text) => text !== undefined)
+              problemText(fieldPath) ??
+              texts.map((_, index) => problemText([...fieldPath, index, locale])).find((text) => text !== undefined)
             }
             onChange={({ target }) => write(locale, target.value.split('\n'))}
           />

@@ -8,7 +8,7 @@ import { useEditor } from './editor-context';
 import { withText } from './follow-cyrillic';
 import { noText } from './new-block';
 import { useProblemText } from './use-problem-text';
-import { valueAt, type Way } from './value-at';
+import { valueAt, type FieldPath } from './value-at';
 
 /** Languages side by side: Latin first, because Cyrillic follows it. */
 const columns = ['uz', 'kr', 'ru'] as const satisfies readonly Locale[];
@@ -24,18 +24,18 @@ export function localizedOf(value: unknown): Localized {
 
 interface TextFieldsProps {
   readonly label: string;
-  readonly way: Way;
+  readonly fieldPath: FieldPath;
   readonly value: unknown;
   readonly required: boolean;
 }
 
 /** A text in three languages; without any of them the field is removed unless it is required. */
-export function TextFields({ label, way, value, required }: TextFieldsProps) {
+export function TextFields({ label, fieldPath, value, required }: TextFieldsProps) {
   const words = useTranslations('staff.product');
   const { readOnly, language, onChange } = useEditor();
   const problemText = useProblemText();
   const text = localizedOf(value);
-  const whole = problemText(way);
+  const whole = problemText(fieldPath);
   return (
     <div role="group" aria-label={label} className="grid items-start gap-x-4 gap-y-2 lg:grid-cols-3">
       {columns.map((locale) => (
@@ -49,12 +49,12 @@ export function TextFields({ label, way, value, required }: TextFieldsProps) {
             required={required}
             readOnly={readOnly}
             value={text[locale]}
-            error={problemText([...way, locale]) ?? whole}
+            error={problemText([...fieldPath, locale]) ?? whole}
             onChange={({ target }) => {
               // A text is one line: lists and paragraphs are fields of their own.
               const next = withText(text, locale, target.value.replaceAll(/\s*\n\s*/g, ' '));
               const isEmpty = columns.every((key) => next[key] === '');
-              onChange(way, isEmpty && !required ? undefined : isEmpty ? noText : next);
+              onChange(fieldPath, isEmpty && !required ? undefined : isEmpty ? noText : next);
             }}
           />
         </div>

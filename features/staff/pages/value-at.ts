@@ -1,20 +1,20 @@
 /** Steps to a value within a page: names of fields and places in lists. */
-export type Way = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** The value at the end of a way; undefined if there is none. */
-export const valueAt = (value: unknown, way: Way): unknown =>
-  way.reduce<unknown>((inner, key) => (isValues(inner) ? inner[key] : undefined), value);
+/** The value at the end of a path; undefined if there is none. */
+export const valueAt = (value: unknown, fieldPath: FieldPath): unknown =>
+  fieldPath.reduce<unknown>((inner, key) => (isValues(inner) ? inner[key] : undefined), value);
 
 /**
- * A copy with another value at the end of a way; the rest is shared. Undefined removes a field, and leaves out an entry
+ * A copy with another value at the end of a path; the rest is shared. Undefined removes a field, and leaves out an entry
  * of a list.
  */
-export function withValueAt<Value>(value: Value, way: Way, next: unknown): Value {
-  const [key, ...rest] = way;
+export function withValueAt<Value>(value: Value, fieldPath: FieldPath, next: unknown): Value {
+  const [key, ...rest] = fieldPath;
   if (key === undefined) return next as Value;
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;

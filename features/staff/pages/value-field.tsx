@@ -12,14 +12,14 @@ import { RichFields } from './rich-fields';
 import { TextFields } from './text-fields';
 import { useBlockLabels } from './use-block-labels';
 import { useProblemText } from './use-problem-text';
-import type { Way } from './value-at';
+import type { FieldPath } from './value-at';
 
 export interface ValueFieldProps {
   /** Name of the field, for the labels of its options. */
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  readonly way: Way;
+  readonly fieldPath: FieldPath;
   readonly value: unknown;
 }
 
@@ -30,21 +30,26 @@ export function ValueField({
   shape,
   ...field
 }: ValueFieldProps & { readonly shape: Exclude<FieldShape, { kind: 'group' | 'list' }> }) {
-  const { label, required, way, value, name } = field;
+  const { label, required, fieldPath, value, name } = field;
   const { readOnly, onChange } = useEditor();
   const { option } = useBlockLabels();
   const t = useTranslations('staff.pages');
-  const error = useProblemText()(way);
+  const error = useProblemText()(fieldPath);
   switch (shape.kind) {
     case 'words':
-      return <TextFields label={label} way={way} value={value} required={required} />;
+      return <TextFields label={label} fieldPath={fieldPath} value={value} required={required} />;
     case 'rich':
-      return <RichFields label={label} way={way} value={value} />;
+      return <RichFields label={label} fieldPath={fieldPath} value={value} />;
     case 'picture':
-      return <PictureField label={label} way={way} value={textOf(value)} error={error} />;
+      return <PictureField label={label} fieldPath={fieldPath} value={textOf(value)} error={error} />;
     case 'flag':
       return (
-        <CheckField label={label} isOn={value === true} readOnly={readOnly} onChange={(isOn) => onChange(way, isOn)} />
+        <CheckField
+          label={label}
+          isOn={value === true}
+          readOnly={readOnly}
+          onChange={(isOn) => onChange(fieldPath, isOn)}
+        />
       );
     case 'choice':
       return (
@@ -54,7 +59,7 @@ export function ValueField({
           error={error}
           required={required}
           disabled={readOnly}
-          onChange={({ target }) => onChange(way, target.value === '' ? undefined : target.value)}
+          onChange={({ target }) => onChange(fieldPath, target.value === '' ? undefined : target.value)}
         >
           {!required && <option value="">{t('byItself')}</option>}
           {shape.options.map((key) => (
@@ -77,7 +82,7 @@ export function ValueField({
           required={required}
           readOnly={readOnly}
           onChange={({ target }) =>
-            onChange(way, Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
+            onChange(fieldPath, Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
           }
         />
       );
@@ -97,7 +102,7 @@ export function ValueField({
           error={error}
           required={required}
           readOnly={readOnly}
-          onChange={({ target }) => onChange(way, target.value === '' && !required ? undefined : target.value)}
+          onChange={({ target }) => onChange(fieldPath, target.value === '' && !required ? undefined : target.value)}
         />
       );
   }
@@ -109,7 +114,7 @@ const firstYear = 2000;
 /** A moment in the time of Tashkent. */
 export function MomentField({
   label,
-  way,
+  fieldPath,
   value,
   required,
   error,
@@ -130,8 +135,8 @@ export function MomentField({
       onChange={({ target }) => {
         setTyped(target.value);
         const moment = fromField(target.value);
-        if (moment === '') onChange(way, required ? '' : undefined);
-        else if (new Date(moment).getUTCFullYear() >= firstYear) onChange(way, moment);
+        if (moment === '') onChange(fieldPath, required ? '' : undefined);
+        else if (new Date(moment).getUTCFullYear() >= firstYear) onChange(fieldPath, moment);
       }}
     />
   );

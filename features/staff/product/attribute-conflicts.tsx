@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
-import type { ProductAttribute } from '@/lib/contract/staff-product-attributes';
-import type { AttributeDrafts } from './attribute-drafts';
+import type { AttributeField, ProductAttribute } from '@/lib/contract/staff-product-attributes';
+import { type AttributeDrafts, attributeField } from './attribute-drafts';
 
 /** Characteristics that two people have changed: both values, of which one is chosen. */
 export function AttributeConflicts({
@@ -14,8 +14,8 @@ export function AttributeConflicts({
 }: {
   attributes: readonly ProductAttribute[];
   drafts: AttributeDrafts;
-  onMine: (attribute: ProductAttribute) => void;
-  onTheirs: (attribute: ProductAttribute) => void;
+  onMine: (field: AttributeField) => void;
+  onTheirs: (field: AttributeField) => void;
 }) {
   const t = useTranslations('staff.product.attributes');
   const words = useTranslations('staff.product.conflict');
@@ -34,19 +34,21 @@ export function AttributeConflicts({
               <li key={attribute.id}>
                 <p className="text-sm font-medium">{attribute.name}</p>
                 <p className="text-sm">{t('theirs', { value: worded(attribute.words) })}</p>
-                <p className="text-sm">{t('mine', { value: worded(drafts.get(attribute.id)?.words) })}</p>
+                <p className="text-sm">
+                  {t('mine', { value: worded(drafts[attributeField(attribute.id)]?.wanted.words) })}
+                </p>
                 <div className="mt-2 flex flex-wrap gap-3">
                   <Button
                     variant="plain"
                     aria-label={t('takeOf', { field: attribute.name })}
-                    onClick={() => onTheirs(attribute)}
+                    onClick={() => onTheirs(attributeField(attribute.id))}
                   >
                     {words('take')}
                   </Button>
                   <Button
                     variant="plain"
                     aria-label={t('keepOf', { field: attribute.name })}
-                    onClick={() => onMine(attribute)}
+                    onClick={() => onMine(attributeField(attribute.id))}
                   >
                     {words('keep')}
                   </Button>

@@ -1,6 +1,7 @@
 import type { AttributeField, AttributeValue, ProductAttribute } from '@/lib/contract/staff-product-attributes';
 import type { FieldEdit } from '@/lib/contract/staff-product';
 import { isSameValue } from '@/lib/staff/same-value';
+import type { FieldDrafts } from '../field-drafts';
 
 /** What a characteristic is to become; `words` is the value as the page shows it. */
 export interface AttributeWish {
@@ -10,61 +11,33 @@ export interface AttributeWish {
   readonly isWrong?: boolean;
 }
 
-/** A characteristic that staff edit: what they saw when they began, and what they want. */
-export interface AttributeDraft extends AttributeWish {
-  readonly seen: AttributeValue | null;
-}
-export type AttributeDrafts = ReadonlyMap<number, AttributeDraft>;
-type Attributes = readonly ProductAttribute[];
+/** Unsaved values of characteristics. */
+export type AttributeDrafts = FieldDrafts<AttributeField, AttributeWish>;
 
 export const attributeField = (id: number): AttributeField => `attribute.${id}`;
 
-/** Drafts after another value is wanted; one that is as it was is no draft. */
-export function withWish(drafts: AttributeDrafts, attribute: ProductAttribute, wish: AttributeWish): AttributeDrafts {
-  const base = drafts.get(attribute.id)?.seen ?? attribute.value;
-  const next = new Map(drafts);
-  const isUnchanged =
-    wish.isWrong !== true && isSameValue(wish.value, base) && isSameValue(wish.value, attribute.value);
-  if (isUnchanged) next.delete(attribute.id);
-  else next.set(attribute.id, { ...wish, seen: base });
-  return next;
+/** The stored values of characteristics, by field. */
+export function storedWishes(attributes: readonly ProductAttribute[]): (field: AttributeField) => AttributeWish {
+  const wishes = new Map(attributes.map(({ id, value, words }) => [attributeField(id), { value, words: words ?? '' }]));
+  return (field) => wishes.get(field) ?? { value: null, words: '' };
 }
 
-export function withoutDraft(drafts: AttributeDrafts, id: number): AttributeDrafts {
-  const next = new Map(drafts);
-  next.delete(id);
-  return next;
-}
+/** Compares values, not their words; what is no value differs from all. */
+export const isSameWish = (left: AttributeWish, right: AttributeWish): boolean =>
+  left.isWrong !== true && right.isWrong !== true && isSameValue(left.value, right.value);
 
-/** Keeps the own value of a characteristic although somebody else has changed it. */
-export function keepOwnValue(drafts: AttributeDrafts, { id, value }: ProductAttribute): AttributeDrafts {
-  const draft = drafts.get(id);
-  return draft === undefined ? drafts : new Map(drafts).set(id, { ...draft, seen: value });
-}
-
-/** Characteristics that somebody else has changed since they were begun, to something else than is wanted. */
-export const attributeConflicts = (drafts: AttributeDrafts, attributes: Attributes): ProductAttribute[] =>
-  attributes.filter(({ id, value }) => {
-    const draft = drafts.get(id);
-    return draft !== undefined && !isSameValue(draft.seen, value) && !isSameValue(draft.value, value);
+const draftsIn = (drafts: AttributeDrafts) =>
+  (Object.keys(drafts) as AttributeField[]).flatMap((field) => {
+    const draft = drafts[field];
+    return draft === undefined ? [] : [{ field, ...draft }];
   });
 
 export const hasWrongValue = (drafts: AttributeDrafts): boolean =>
-  [...drafts.values()].some(({ isWrong }) => isWrong === true);
+  draftsIn(drafts).some(({ wanted }) => wanted.isWrong === true);
 
 /** What the API is asked for: changed characteristics alone. */
 export const toAttributeEdits = (drafts: AttributeDrafts): FieldEdit[] =>
-  [...drafts].map(([id, { seen: base, value }]) => ({ field: attributeField(id), seen: base, wanted: value }));
-
-/** Drafts after a save: those that were changed meanwhile stay, compared with what was saved. */
-export const afterAttributeSave = (drafts: AttributeDrafts, sent: AttributeDrafts): AttributeDrafts =>
-  new Map(
-    [...drafts].flatMap(([id, draft]): [number, AttributeDraft][] => {
-      const saved = sent.get(id);
-      if (saved !== undefined && isSameValue(saved.value, draft.value)) return [];
-      return [[id, saved === undefined ? draft : { ...draft, seen: saved.value }]];
-    }),
-  );
+  draftsIn(drafts).map(({ field, seen: base, wanted }) => ({ field, seen: base.value, wanted: wanted.value }));
 
 /** A number as people type it, with a decimal comma or point; undefined for anything else. */
 export function parseNumber(text: string): number | undefined {

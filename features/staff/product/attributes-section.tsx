@@ -6,20 +6,19 @@ import { Panel } from '@/components/panel';
 import type { ProductAttribute } from '@/lib/contract/staff-product-attributes';
 import type { StaffProductPage } from '@/lib/contract/staff-product';
 import { useStaffFailure } from '../failure';
+import { afterSave, conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
 import { FormError } from '../form-error';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { AttributeConflicts } from './attribute-conflicts';
 import {
-  afterAttributeSave,
-  attributeConflicts,
   type AttributeDrafts,
+  attributeField,
   type AttributeWish,
   hasWrongValue,
-  keepOwnValue,
+  isSameWish,
+  storedWishes,
   toAttributeEdits,
-  withoutDraft,
-  withWish,
 } from './attribute-drafts';
 import { AttributeRow } from './attribute-row';
 import { SaveBar } from './save-bar';
@@ -36,19 +35,23 @@ export function AttributesSection({
   const t = useTranslations('staff.product');
   const failureText = useStaffFailure();
   const { allowed } = useStaff();
-  const [drafts, setDrafts] = useState<AttributeDrafts>(new Map());
+  const [drafts, setDrafts] = useState<AttributeDrafts>({});
   const { busy, failure, saved, save, forget } = useSaveFields(product.id, onChanged);
   const { attributes } = product;
-  const conflicts = attributeConflicts(drafts, attributes);
+  const fields = attributes.map(({ id }) => attributeField(id));
+  const stored = storedWishes(attributes);
+  const conflicts = conflictsOf(drafts, fields, stored, isSameWish);
+  const count = Object.keys(drafts).length;
   const inGroup = (name: string) => attributes.filter(({ group }) => group === name);
-  useLeaveWarning(drafts.size > 0);
+  useLeaveWarning(count > 0);
   const wish = (attribute: ProductAttribute, wanted: AttributeWish) => {
+    const field = attributeField(attribute.id);
     forget();
-    setDrafts((known) => withWish(known, attribute, wanted));
+    setDrafts((known) => withDraft(known, field, stored(field), wanted, isSameWish));
   };
   const send = async () => {
     const sent = drafts;
-    if (await save(toAttributeEdits(sent))) setDrafts((known) => afterAttributeSave(known, sent));
+    if (await save(toAttributeEdits(sent))) setDrafts((known) => afterSave(known, sent, fields));
   };
   const isConflict = failure?.name === 'productsChanged' && conflicts.length > 0;
   return (
@@ -65,7 +68,7 @@ export function AttributesSection({
               <AttributeRow
                 key={attribute.id}
                 attribute={attribute}
-                draft={drafts.get(attribute.id)}
+                draft={drafts[attributeField(attribute.id)]?.wanted}
                 readOnly={!allowed('products.change')}
                 onWish={wish}
               />
@@ -74,24 +77,24 @@ export function AttributesSection({
         </div>
       ))}
       <AttributeConflicts
-        attributes={conflicts}
+        attributes={attributes.filter(({ id }) => conflicts.includes(attributeField(id)))}
         drafts={drafts}
-        onMine={(attribute) => setDrafts((known) => keepOwnValue(known, attribute))}
-        onTheirs={({ id }) => setDrafts((known) => withoutDraft(known, id))}
+        onMine={(field) => setDrafts((known) => keepOwn(known, field, stored(field)))}
+        onTheirs={(field) => setDrafts((known) => withoutField(known, field))}
       />
       <FormError text={failure === undefined || isConflict ? undefined : failureText(failure)} />
       <p role="status" className="mt-3 text-ok empty:mt-0">
         {saved && t('saved')}
       </p>
-      {drafts.size > 0 && (
+      {count > 0 && (
         <SaveBar
-          count={drafts.size}
+          count={count}
           busy={busy}
           disabled={conflicts.length > 0 || hasWrongValue(drafts)}
           onSave={() => void send()}
           onDiscard={() => {
             forget();
-            setDrafts(new Map());
+            setDrafts({});
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { type FieldValue, type StaffProductPage, type TextField, textFields } from '@/lib/contract/staff-product';
 import { attributeIdOf, type AttributeKind } from '@/lib/contract/staff-product-attributes';
-import { storedText } from './text-drafts';
+import { storedText, textOrNull } from './text-drafts';
 
 const isPossible = (kind: AttributeKind, value: FieldValue): boolean =>
   value === null ||
@@ -19,5 +19,5 @@ export function presentValue(product: StaffProductPage, name: string, former: Fi
   const images = product.images.map(({ key }) => key);
   const values = new Map<string, FieldValue>(Object.entries({ sale_price, old_price, is_listed, sale_mode, images }));
   const text: TextField | undefined = textFields.find((field) => field === name);
-  return text === undefined ? values.get(name) : storedText(product.texts, text);
+  return text === undefined ? values.get(name) : textOrNull(storedText(product.texts, text));
 }

@@ -32,7 +32,7 @@ export function TextConflicts({
               <li key={field}>
                 <p className="text-sm">{nameOf(field)}</p>
                 <div className="mt-1 grid gap-3 sm:grid-cols-2">
-                  <Version text={storedText(texts, field) ?? ''} label={t('conflict.theirs')}>
+                  <Version text={storedText(texts, field)} label={t('conflict.theirs')}>
                     <Button
                       variant="plain"
                       aria-label={t('conflict.takeOf', { field: nameOf(field) })}

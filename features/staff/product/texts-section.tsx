@@ -10,16 +10,18 @@ import {
   productTexts,
   type StaffProductPage,
   type TextField,
+  textFields,
 } from '@/lib/contract/staff-product';
 import type { Locale } from '@/lib/i18n/locales';
 import { useStaffFailure } from '../failure';
+import { afterSave, conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
 import { FormError } from '../form-error';
 import { TextCell } from '../text-cell';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { SaveBar } from './save-bar';
 import { TextConflicts } from './text-conflicts';
-import { afterSave, conflictsOf, draftFields, keepOwn, toFieldEdits, withText, withoutFields } from './text-drafts';
+import { storedText, toFieldEdits } from './text-drafts';
 import { useSaveFields } from './use-save-fields';
 import { useTextDrafts } from './use-text-drafts';
 
@@ -37,16 +39,16 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
   const [language, setLanguage] = useState<Locale>('uz');
   const { busy, failure, saved, save, forget } = useSaveFields(product.id, onChanged);
   const { texts } = product;
-  const fields = draftFields(drafts);
-  const conflicts = conflictsOf(drafts, texts);
-  useLeaveWarning(fields.length > 0);
+  const count = Object.keys(drafts).length;
+  const conflicts = conflictsOf(drafts, textFields, (field) => storedText(texts, field));
+  useLeaveWarning(count > 0);
   const type = (field: TextField, wanted: string) => {
     forget();
-    change((known) => withText(known, texts, field, wanted));
+    change((known) => withDraft(known, field, storedText(texts, field), wanted));
   };
   const send = async () => {
     const sent = drafts;
-    if (await save(toFieldEdits(sent))) change((known) => afterSave(known, sent));
+    if (await save(toFieldEdits(sent))) change((known) => afterSave(known, sent, textFields));
   };
   const isConflict = failure?.name === 'productsChanged';
   return (
@@ -91,8 +93,8 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
         fields={conflicts}
         drafts={drafts}
         texts={texts}
-        onMine={(field) => change((known) => keepOwn(known, texts, field))}
-        onTheirs={(field) => change((known) => withoutFields(known, [field]))}
+        onMine={(field) => change((known) => keepOwn(known, field, storedText(texts, field)))}
+        onTheirs={(field) => change((known) => withoutField(known, field))}
       />
       <FormError
         text={failure === undefined || (isConflict && conflicts.length > 0) ? undefined : failureText(failure)}
@@ -100,9 +102,9 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
       <p role="status" className="mt-3 text-ok empty:mt-0">
         {saved && t('saved')}
       </p>
-      {fields.length > 0 && (
+      {count > 0 && (
         <SaveBar
-          count={fields.length}
+          count={count}
           busy={busy}
           disabled={conflicts.length > 0}
           onSave={() => void send()}

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import {
   type CampaignField,
@@ -8,6 +7,7 @@ import {
   type CampaignValues,
 } from '../../../lib/contract/staff-campaigns.ts';
 import { type Locale, locales } from '../../../lib/i18n/locales.ts';
+import { isSameValue } from '../../../lib/staff/same-value.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type CampaignDbRow = Selectable<Database['promotions']>;
@@ -82,8 +82,6 @@ export function missingFields(values: CampaignValues): CampaignField[] {
 
 export const missingLanguages = (values: CampaignValues): Locale[] =>
   locales.filter((locale) => missingFields(values).some((field) => field.endsWith(`.${locale}`)));
-
-export const isSameValue = (left: unknown, right: unknown): boolean => isDeepStrictEqual(left, right);
 
 /** The fields in which two states of a campaign differ. */
 export const changedFields = (before: CampaignValues, after: CampaignValues): CampaignField[] =>

@@ -5,9 +5,10 @@ import {
   campaignFields,
   type CampaignValues,
 } from '../../../lib/contract/staff-campaigns.ts';
+import { isSameValue } from '../../../lib/staff/same-value.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
-import { changedFields, columnsOf, isSameValue, stateOf } from './campaign-values.ts';
+import { changedFields, columnsOf, stateOf } from './campaign-values.ts';
 import { refusedFields } from './conflicts.ts';
 import { type StoredCampaign, storedCampaign } from './stored-campaign.ts';
 

@@ -12,9 +12,10 @@ import {
 } from '../../../lib/contract/staff-campaigns.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
+import { isSameValue } from '../../../lib/staff/same-value.ts';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
-import { type CampaignDbRow, isSameValue, missingLanguages, stateOf, valuesOf } from './campaign-values.ts';
+import { type CampaignDbRow, missingLanguages, stateOf, valuesOf } from './campaign-values.ts';
 import { campaignProducts, monthProductCount, storedCampaign } from './stored-campaign.ts';
 
 const imageWidth = 320;

@@ -24,10 +24,10 @@ function stepInto(node: unknown, key: PropertyKey): Step | undefined {
 const offsetOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
 
 /** Offset of the value at the end of a path, or of the nearest existing parent. */
-function offsetAt(document: Document, way: ValuePath): number {
+function offsetAt(document: Document, path: ValuePath): number {
   let node: unknown = document.contents;
   let offset = offsetOf(node) ?? 0;
-  for (const key of way) {
+  for (const key of path) {
     const step = stepInto(node, key);
     if (step === undefined) break;
     offset = offsetOf(step.key) ?? offsetOf(step.value) ?? offset;
@@ -37,14 +37,17 @@ function offsetAt(document: Document, way: ValuePath): number {
 }
 
 /** Paths of an issue: one per unknown key, so that each is reported on its own line. */
-function pathsOf(issue: z.core.$ZodIssue): { way: ValuePath; message: string }[] {
+function pathsOf(issue: z.core.$ZodIssue): { path: ValuePath; message: string }[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      way: [...issue.path, key],
+      path: [...issue.path, key],
       message: `${[...issue.path, key].join('.')} is not known here`,
     }));
   return [
-    { way: issue.path, message: issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}` },
+    {
+      path: issue.path,
+      message: issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`,
+    },
   ];
 }
 
@@ -57,7 +60,7 @@ export function readYaml<Schema extends z.ZodType>(
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
-  const lineOf = (way: ValuePath): number => lineAt(offsetAt(document, way));
+  const lineOf = (path: ValuePath): number => lineAt(offsetAt(document, path));
   const failed = (problems: readonly Problem[]): ReadFile<z.output<Schema>> => ({ facts: undefined, lineOf, problems });
   if (document.errors.length > 0)
     return failed(document.errors.map(({ message, pos }) => ({ file, line: lineAt(pos[0]), message })));
@@ -71,5 +74,7 @@ export function readYaml<Schema extends z.ZodType>(
   // A file with only comments is empty.
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return { facts: parsed.data, lineOf, problems: [] };
-  return failed(parsed.error.issues.flatMap(pathsOf).map(({ way, message }) => ({ file, line: lineOf(way), message })));
+  return failed(
+    parsed.error.issues.flatMap(pathsOf).map(({ path, message }) => ({ file, line: lineOf(path), message })),
+  );
 }

@@ -36,7 +36,7 @@ interface Product extends BulkProduct {
   readonly external_id: string;
 }
 
-/** What a bulk change wants, by whom and in which language it is named. */
+/** Which products are changed, and how. */
 export interface BulkRequest {
   readonly selection: BulkSelection;
   readonly change: BulkChange;

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 
 export type Decision = 'published' | 'rejected';
 
-/** Recounts the ratings of a product's published reviews. */
-export async function countMarks(transaction: Transaction<Database>, productId: number): Promise<void> {
+/** Updates a product's rating from its published reviews. */
+export async function updateRating(transaction: Transaction<Database>, productId: number): Promise<void> {
   // Concurrent decisions on one product are serialised here, so that neither counts without the other.
   await transaction.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
   await sql`
@@ -53,7 +53,7 @@ export async function moderate(
       .returning('product_id')
       .executeTakeFirst();
     if (review === undefined) return undefined;
-    await countMarks(transaction, review.product_id);
+    await updateRating(transaction, review.product_id);
     await appendEntries(transaction, services.now(), commandActor, { address: null, requestId }, [
       { action: 'reviews.moderate', entity: 'review', entityId: id, after: { status: decision } },
     ]);

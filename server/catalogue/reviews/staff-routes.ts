@@ -7,7 +7,7 @@ import { previewAddress } from '../../media/routes.ts';
 import { runAudited, audited } from '../../core/audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { leaseReview } from './lease.ts';
-import { countMarks } from './moderation.ts';
+import { updateRating } from './moderation.ts';
 import { toReview } from './to-review.ts';
 
 const photoWidth = 960;
@@ -73,7 +73,7 @@ export function staffReviewRoutes(mount: Mount, services: Services): void {
         .set({ status: body.decision, reason, held_by: null, held_until: null })
         .where('id', '=', body.id)
         .execute();
-      await countMarks(tx, before.product_id);
+      await updateRating(tx, before.product_id);
       return audited(
         { id: body.id, status: body.decision },
         {

@@ -29,10 +29,37 @@ interface Options {
   readonly interval?: number;
 }
 
-/** Queue of rows for one table; rows of a failed write stay for the next one. */
-function createQueue<Row>(capacity: number, batch: number, write: (rows: readonly Row[]) => Promise<void>) {
+/** Whether the database refuses the values of a row: data exceptions and violated constraints. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
+
+interface Table<Row> {
+  readonly capacity: number;
+  readonly batch: number;
+  readonly write: (rows: readonly Row[]) => Promise<void>;
+  /** Reports a row that the database refuses; it is dropped. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/**
+ * Queue of rows for one table. If a write fails, the rows stay for the next one; only a row that the database refuses is
+ * found by halving the batch, and dropped.
+ */
+function createQueue<Row>({ capacity, batch, write, onRefused }: Table<Row>) {
   let waiting: Row[] = [];
   let dropped = 0;
+  /** Writes rows; returns how many are no longer waiting. */
+  const writeSome = async (rows: readonly Row[]): Promise<number> => {
+    try {
+      await write(rows);
+      return rows.length;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      if (rows.length > 1) return writeSome(rows.slice(0, Math.ceil(rows.length / 2)));
+      onRefused(error);
+      return 1;
+    }
+  };
   return {
     push: (rows: readonly Row[]): number => {
       const accepted = rows.slice(0, Math.max(0, capacity - waiting.length));
@@ -49,9 +76,8 @@ function createQueue<Row>(capacity: number, batch: number, write: (rows: readonl
     },
     writeAll: async (): Promise<void> => {
       while (waiting.length > 0) {
-        const rows = waiting.slice(0, batch);
-        await write(rows);
-        waiting = waiting.slice(rows.length);
+        const settled = await writeSome(waiting.slice(0, batch));
+        waiting = waiting.slice(settled);
       }
     },
   };
@@ -65,13 +91,28 @@ export function createAnalyticsRecorder({
   batch = 500,
   interval = 2_000,
 }: Options): AnalyticsRecorder {
-  const events = createQueue<EventRow>(capacity, batch, async (rows) => {
-    await db.insertInto('analytic_events').values(rows).execute();
+  const onRefused = (error: unknown): void => {
+    log.error({ err: error }, 'analytics: the database refused an event, it was dropped');
+  };
+  const events = createQueue<EventRow>({
+    capacity,
+    batch,
+    write: async (rows) => {
+      await db.insertInto('analytic_events').values(rows).execute();
+    },
+    onRefused,
   });
-  const clicks = createQueue<ClickRow>(capacity, batch, async (rows) => {
-    await db.insertInto('analytic_clicks').values(rows).execute();
+  const clicks = createQueue<ClickRow>({
+    capacity,
+    batch,
+    write: async (rows) => {
+      await db.insertInto('analytic_clicks').values(rows).execute();
+    },
+    onRefused,
   });
   let closed = false;
+  /** True after a failed write: further rows wait for the interval. */
+  let isFailing = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -79,7 +120,9 @@ export function createAnalyticsRecorder({
     try {
       await events.writeAll();
       await clicks.writeAll();
+      isFailing = false;
     } catch (error) {
+      isFailing = true;
       log.error({ err: error, waiting: events.size() + clicks.size() }, 'analytics: writing events failed');
     }
     const dropped = events.takeDropped() + clicks.takeDropped();
@@ -98,7 +141,7 @@ export function createAnalyticsRecorder({
     timer ??= setTimeout(() => void flush(), interval).unref();
   };
   const took = (count: number): number => {
-    if (events.size() >= batch || clicks.size() >= batch) void flush();
+    if (!isFailing && (events.size() >= batch || clicks.size() >= batch)) void flush();
     else schedule();
     return count;
   };

@@ -24,7 +24,7 @@ async function failedAnswers(db: Db, id: number): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ event }) => event));
 }
 
-/** What became of an answer; null of one by phone and of other events. */
+/** The delivery of an answer; null for an answer by phone and for events that are no answer. */
 function deliveryOf(
   {
     channel,

@@ -50,7 +50,7 @@ async function insertEnquiry(
   content_hash: string,
 ): Promise<{ id: number } | undefined> {
   const { kind, content, vacancyId, file } = enquiry;
-  const way = await channelFor(services, enquiry);
+  const channel = await channelFor(services, enquiry);
   const guest = context.guestId ?? context.sessionId;
   const customerId = context.customer?.id ?? null;
   const added = await services.db.transaction().execute(async (tx) => {
@@ -72,8 +72,8 @@ async function insertEnquiry(
       .onConflict((conflict) => conflict.column('content_hash').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (row !== undefined && way !== undefined)
-      await confirmLater(tx, services, way, { id: row.id, customerId }, askerOf(context));
+    if (row !== undefined && channel !== undefined)
+      await confirmLater(tx, services, channel, { id: row.id, customerId }, askerOf(context));
     return row;
   });
   if (added !== undefined) services.outbox.poke();

@@ -74,7 +74,7 @@ const unmark = (tx: Tx, customerId: number) =>
     .where('is_default', '=', true)
     .execute();
 
-async function written(
+async function writeAddress(
   services: Services,
   locale: Locale,
   form: Form,
@@ -94,7 +94,7 @@ export const addAddress = (
   locale: Locale,
   form: Form,
 ): Promise<Address | Refusal> =>
-  written(services, locale, form, async (tx) => {
+  writeAddress(services, locale, form, async (tx) => {
     await lockAccount(tx, customerId);
     const { count } = await tx
       .selectFrom('customer_addresses')
@@ -119,7 +119,7 @@ export const changeAddress = (
   id: number,
   form: Form,
 ): Promise<Address | Refusal> =>
-  written(services, locale, form, async (tx) => {
+  writeAddress(services, locale, form, async (tx) => {
     await lockAccount(tx, customerId);
     const own = await tx
       .selectFrom('customer_addresses')
@@ -162,7 +162,7 @@ export const dropAddress = (services: Services, customerId: number, id: number):
  * Gives an account without an address the destination of the newest of these orders, which joined at sign-in. One for
  * another recipient is not used.
  */
-export async function firstAddress(
+export async function addAddressFromOrder(
   tx: Tx,
   services: Pick<Services, 'now'>,
   customerId: number,

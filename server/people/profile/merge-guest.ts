@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
 import { attachGuestOrders, type GuestIdentity } from '../../sales/orders/guests/index.ts';
 import type { Services } from '../../services.ts';
-import { firstAddress } from './addresses.ts';
+import { addAddressFromOrder } from './addresses.ts';
 import { creditCompleted } from './bonus.ts';
 
 type Tx = Transaction<Database>;
@@ -17,7 +17,8 @@ async function claimReviews(tx: Tx, customerId: number, hashes: readonly string[
     .where('guest_hash', 'in', [...hashes])
     .execute();
   const own = hashGuest(customerGuest(customerId));
-  // A product liked by both has one like from now on; a like that another account is taking over is gone for this one.
+  // A review that both have liked has one like from now on. A like that another account is taking over is not counted
+  // here.
   await sql`with taken as (delete from review_likes where shopper in (${sql.join([...hashes])}) returning review_id, created_at),
     kept as (insert into review_likes (review_id, shopper, created_at)
       select review_id, ${own}, min(created_at) from taken group by review_id on conflict do nothing returning review_id),
@@ -54,7 +55,7 @@ async function claimPossessions(tx: Tx, customerId: number, hashes: readonly str
  */
 export async function mergeGuest(tx: Tx, services: Services, former: GuestIdentity): Promise<number> {
   const joined = await attachGuestOrders(tx, former);
-  await firstAddress(tx, services, former.customerId, joined);
+  await addAddressFromOrder(tx, services, former.customerId, joined);
   const hashes = former.guestIds.map(hashGuest);
   if (hashes.length > 0) {
     await claimReviews(tx, former.customerId, hashes);

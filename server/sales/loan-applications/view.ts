@@ -36,7 +36,8 @@ interface OrderFacts {
   readonly shopName: string;
   readonly number: string;
   readonly phone: string;
-  /** Null if no prepayment is due. */ readonly prepayUntil: Date | null;
+  /** Null if no prepayment is due. */
+  readonly prepayUntil: Date | null;
 }
 
 function textsOf(

@@ -74,7 +74,7 @@ export async function settlePayment(
 }
 
 /** Ends a transaction that took no money. */
-export const dropPayment = (
+export const cancelPayment = (
   tx: Tx,
   services: Services,
   payment: PaymentRow,

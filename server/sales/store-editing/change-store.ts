@@ -7,7 +7,7 @@ import type { StoreFact } from '../../catalogue/shop-facts/table-files.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts';
-import { changedFields, isSameValue, valuesOf, withValues } from './store-values.ts';
+import { changedFields, isSameInAnyOrder, valuesOf, withValues } from './store-values.ts';
 
 type Tx = Transaction<Database>;
 type Row = Selectable<Database['stores']>;
@@ -31,8 +31,8 @@ function decide(row: Row, { seen: known, wanted }: StoreEdits): EditedStore | Re
   const outdated = storeFields.filter(
     (field) =>
       wanted[field] !== undefined &&
-      !isSameValue(present[field], known[field]) &&
-      !isSameValue(present[field], wanted[field]),
+      !isSameInAnyOrder(present[field], known[field]) &&
+      !isSameInAnyOrder(present[field], wanted[field]),
   );
   if (outdated.length > 0)
     return refuse(

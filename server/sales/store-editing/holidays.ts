@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { rescheduledOrders } from './rescheduled-orders.ts';
-import { isSameValue } from './store-values.ts';
+import { isSameInAnyOrder } from './store-values.ts';
 
 /** Days on which the whole shop is closed: those that staff saw, and those they want. */
 export interface HolidayEdit {
@@ -15,7 +15,7 @@ export interface HolidayEdit {
 }
 
 const outdated = (present: readonly string[], { seen: known, wanted }: HolidayEdit): Refusal | undefined =>
-  isSameValue(present, known) || isSameValue(present, wanted)
+  isSameInAnyOrder(present, known) || isSameInAnyOrder(present, wanted)
     ? undefined
     : refuse('storesChanged', [{ field: 'holidays', stored: present }]);
 
@@ -35,7 +35,7 @@ export async function changeHolidays(
   const { shop } = readSettings(rows);
   const refused = outdated(shop.holidays, edit);
   if (refused !== undefined) return refused;
-  if (!isSameValue(shop.holidays, edit.wanted))
+  if (!isSameInAnyOrder(shop.holidays, edit.wanted))
     await tx
       .updateTable('settings')
       .set({ value: JSON.stringify({ ...shop, holidays: edit.wanted }) })

@@ -45,11 +45,11 @@ export function withValues(store: StoreFact, values: Partial<StoreValues>): Stor
 
 /** Lists of days and services mean the same in any order. */
 const comparable = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value);
-export const isSameValue = (left: unknown, right: unknown): boolean =>
+export const isSameInAnyOrder = (left: unknown, right: unknown): boolean =>
   isDeepStrictEqual(comparable(left), comparable(right));
 
 /** The fields in which two states of a store differ. */
 export function changedFields(before: StoreFact, after: StoreFact): StoreField[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
-  return storeFields.filter((field) => !isSameValue(was[field], is[field]));
+  return storeFields.filter((field) => !isSameInAnyOrder(was[field], is[field]));
 }

@@ -91,6 +91,22 @@ describe('prints of orders', () => {
     expect(data.left_out).toEqual([{ number: empty, reason: 'nothingToPick' }]);
   });
 
+  test('a label names the floor of an address in the language of the reader', async () => {
+    const number = await newNumber();
+    await api.db
+      .updateTable('orders')
+      .set({ store_id: null, receive_type: 2, street: 'Бунёдкор', home: '12', floor: 3, room: '45' })
+      .where('number', '=', number)
+      .execute();
+    const { labels } = (
+      await operator.call(staff.orderPrint, {
+        body: { kind: 'label80', numbers: [number] },
+        headers: { 'accept-language': 'ru' },
+      })
+    ).data;
+    expect(labels[0]?.place).toMatch(/Бунёдкор, 12, этаж 3, 45$/u);
+  });
+
   test('a waybill has the sums of the order, and a label the recipient and what is to be collected', async () => {
     const number = await newNumber();
     const order = await orderOf(number);

@@ -12,7 +12,7 @@ import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import type { ChatSocketEvents } from '@/lib/contract/chat-socket';
 import { useSupport } from '@/stores/support';
 import ru from '../../../locales/ru.json';
-import { mock, server } from '../../support/msw.ts';
+import { lost, mock, server } from '../../support/msw.ts';
 
 const line = vi.hoisted((): { events: unknown } => ({ events: undefined }));
 vi.mock(import('@/features/chat/socket'), () => ({
@@ -211,6 +211,28 @@ describe('an answer', () => {
     arrives(3);
     vi.advanceTimersByTime(5_000);
     expect([tones, notices]).toEqual([1, ['Ответ 3']]);
+  });
+
+  test('marks as read also if the request is lost once', async () => {
+    const reads: number[] = [];
+    server.use(
+      mock(contract.chat.mark, ({ body }) => {
+        reads.push(body.read);
+        return reads.length === 1 ? lost : marks;
+      }),
+    );
+    useSupport.setState({ view: 'chat' });
+    arrives(2);
+    await expect.poll(() => reads).toEqual([2]);
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(2_000);
+        return reads;
+      })
+      .toEqual([2, 2]);
+    vi.advanceTimersByTime(60_000);
+    expect(reads).toEqual([2, 2]);
   });
 
   test('read in another tab makes no sound in this one, and is not counted', () => {

@@ -62,6 +62,21 @@ test('returning to the page retries at once, with one request at a time', async 
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
+test('a stalled request is given up after ten seconds, and another one follows', async () => {
+  fetchMock.mockImplementation(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+  );
+  await after(2_000);
+  await after(9_999);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  fetchMock.mockResolvedValue(new Response());
+  await after(2_001);
+  expect([fetchMock.mock.calls.length, onAnswer.mock.calls.length]).toEqual([2, 1]);
+});
+
 test('after a click on a link a late response does not navigate; if the link failed, the next response counts', async () => {
   document.body.innerHTML = '<a href="#kept">A product that was seen</a>';
   let answer = (): void => undefined;

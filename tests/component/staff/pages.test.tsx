@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { StaffLocaleContext } from '@/features/staff/locale';
 import { EditPage } from '@/features/staff/page';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
-import type { DraftPage, StaffPageData } from '@/lib/contract/staff-pages';
+import { type DraftPage, maxBlocks, type StaffPageData } from '@/lib/contract/staff-pages';
 import { actionsOf } from '@/lib/staff/permissions';
 import shopTexts from '../../../locales/ru.json';
 import ru from '../../../locales/staff/ru.json';
@@ -146,6 +146,19 @@ test('the other text can be taken as well', async () => {
   await waitFor(async () => expect(await title()).toHaveValue('Доставка и сборка'), waitsFor);
   expect(sent).toHaveLength(1);
 });
+
+test('a page with as many blocks as allowed offers neither a new block nor a copy', async () => {
+  const blocksOf = (count: number): DraftPage['blocks'] =>
+    Array.from({ length: count }, () => ({ id: crypto.randomUUID(), type: 'text', v: 1, props: {} }));
+  stored = { ...readPage, page: { ...published, blocks: blocksOf(maxBlocks - 1) } };
+  show();
+  const copies = await screen.findAllByRole('button', { name: /^Копировать: / });
+  expect(copies).toHaveLength(maxBlocks - 1);
+  fireEvent.click(copies[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Копировать: / })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Добавить блок' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Удалить: / })).toHaveLength(maxBlocks);
+}, 30_000);
 
 test('undo of a change that is not stored yet goes back by this change alone', async () => {
   stored = drafted({ ...published, title: texts('Первый') }, 3);

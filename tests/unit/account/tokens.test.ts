@@ -32,6 +32,11 @@ function browser() {
     now: 1_000_000,
     answer: undefined as Renewal | undefined,
     gate: Promise.resolve() as Promise<unknown>,
+    waiting: Promise.resolve(),
+    /** Delivers a message of a tab that has been closed. */
+    deliver: (message: TabMessage) => {
+      for (const tab of tabs) tab(message);
+    },
   };
   let lock: Promise<unknown> = Promise.resolve();
   const alone = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -58,7 +63,7 @@ function browser() {
       post: (message) => {
         for (const tab of tabs) if (tab !== own) tab(structuredClone(message));
       },
-      wait: () => Promise.resolve(),
+      wait: () => world.waiting,
       now: () => world.now,
     });
   };
@@ -136,6 +141,22 @@ describe('access tokens of several tabs', () => {
     expect(other.current()).toBeUndefined();
   });
 
+  test('an answer of another tab that arrives after the sign-out gives no token', async () => {
+    const { open, world } = browser();
+    const tab = open();
+    let release: () => void = () => undefined;
+    world.waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const pendingToken = tab.usable();
+    await Promise.resolve();
+    tab.forget();
+    world.deliver({ type: 'granted', grant: grant('former', world.now + 3_600_000), fresh: false });
+    release();
+    expect(await pendingToken).toEqual({ kind: 'ended' });
+    expect(tab.current()).toBeUndefined();
+  });
+
   test('an older response does not replace a newer sign-in', async () => {
     const { open, world } = browser();
     const tab = open();
@@ -146,7 +167,7 @@ describe('access tokens of several tabs', () => {
     world.answer = { kind: 'ended' };
     const pendingToken = tab.usable();
     await expect.poll(() => world.requestCount).toBe(1);
-    tab.take(grant('fresh', world.now + 3_600_000));
+    tab.announce(grant('fresh', world.now + 3_600_000));
     release();
     expect(tokenOf(await pendingToken)).toBe('fresh');
   });
@@ -154,7 +175,7 @@ describe('access tokens of several tabs', () => {
   test('a sign-in gives all tabs the token, a sign-out removes it from all', async () => {
     const { open, world } = browser();
     const [one, other] = [open(), open()];
-    one.take(grant('fresh', world.now + 3_600_000));
+    one.announce(grant('fresh', world.now + 3_600_000));
     expect(other.current()?.token).toBe('fresh');
     expect(tokenOf(await other.usable())).toBe('fresh');
     expect(world.requestCount).toBe(0);

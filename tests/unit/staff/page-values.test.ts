@@ -32,9 +32,9 @@ describe('values within a page', () => {
     fc.assert(
       fc.property(pages, fc.nat(7), fc.string({ minLength: 1 }), (page, index, next) => {
         fc.pre(index < page.blocks.length);
-        const way = ['blocks', index, 'props', 'title'];
-        const changed = withValueAt(page, way, next);
-        expect(valueAt(changed, way)).toBe(next);
+        const path = ['blocks', index, 'props', 'title'];
+        const changed = withValueAt(page, path, next);
+        expect(valueAt(changed, path)).toBe(next);
         expect(changed.blocks.filter((_, place) => place !== index)).toEqual(
           page.blocks.filter((_, place) => place !== index),
         );
@@ -114,7 +114,7 @@ describe('what a draft changes', () => {
     const page = { title: text('t'), description: text('d'), hidden: false, blocks: [one, two] };
     expect(pageChanges(page, { ...page, blocks: [two, one] }).map(({ kind }) => kind)).toEqual(['moved', 'moved']);
     expect(pageChanges(page, { ...page, title: { ...text('t'), ru: 'новый' } })).toEqual([
-      { kind: 'changed', type: null, values: [{ way: 'title.ru', before: 't', after: 'новый' }] },
+      { kind: 'changed', type: null, values: [{ path: 'title.ru', before: 't', after: 'новый' }] },
     ]);
   });
 });

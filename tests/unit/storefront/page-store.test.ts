@@ -237,3 +237,16 @@ test('folders of other builds are removed by age, except the last three', () => 
   expect([a.state().entries, b.state().entries]).toEqual([0, 0]);
   expect(readdirSync(root).sort()).toEqual(['a', 'b', 'build', 'one']);
 });
+
+test('a file that cannot be read at the moment is kept', async () => {
+  await write(open(), 'stored');
+  const store = open();
+  const failure = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE', syscall: 'open' });
+  const opened = vi.spyOn(fs.promises, 'open').mockRejectedValue(failure);
+  const readFile = vi.spyOn(fs.promises, 'readFile').mockRejectedValue(failure);
+  expect(await read(store)).toBeUndefined();
+  opened.mockRestore();
+  readFile.mockRestore();
+  expect(logLines).toEqual(['page cache: reading failed, the page is rendered again (EMFILE: too many open files)']);
+  expect(await read(store)).toBe('stored');
+});

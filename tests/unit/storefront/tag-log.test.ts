@@ -1,7 +1,7 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import fs, { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTagLog } from '../../../storefront/page-cache/tag-log.mjs';
 
 let folder: string;
@@ -104,4 +104,19 @@ test('a change that cannot be stored still applies, and reports an error', async
   const startedAt = log.now();
   await expect(log.add(changed('menu'))).rejects.toThrow('ENOENT');
   expect(log.isInvalidated(['menu'], startedAt)).toBe(true);
+});
+
+test('nothing is appended to a line that a full disk truncated', async () => {
+  const log = open();
+  await log.add(changed('home'));
+  const startedAt = log.now();
+  const append = vi.spyOn(fs.promises, 'appendFile').mockImplementationOnce(() => {
+    appendFileSync(file, '["menu",');
+    return Promise.reject(new Error('ENOSPC: no space left on device'));
+  });
+  await expect(log.add(changed('menu'))).rejects.toThrow('ENOSPC');
+  append.mockRestore();
+  await log.add(changed('news'));
+  for (const one of [log, open()])
+    for (const tag of ['menu', 'news']) expect(one.isInvalidated([tag], startedAt)).toBe(true);
 });

@@ -24,7 +24,7 @@ export interface Link {
   readonly filterable: boolean;
   readonly sort: number;
   readonly chosenBy: Origin;
-  /** See the table. */
+  /** Bounds of the ranges of a number's filter; null without ranges. */
   readonly cuts: readonly number[] | null;
 }
 

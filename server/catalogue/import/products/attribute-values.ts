@@ -16,7 +16,7 @@ export interface AttributeReader {
 
 /** `6,1 дюйм (155 мм)` → 6.1; undefined if the text does not begin with a number. */
 function numberIn(text: string): number | undefined {
-  const found = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|^[+-]?\d+(?:[.,]\d+)?/.exec(text.trim())?.[0];
+  const found = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|^[+-]?\d+(?:[.,]\d+)?/.exec(text.trim())?.[0];
   const value = found === undefined ? NaN : Number(found.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;
 }

@@ -54,7 +54,8 @@ export async function historyOf(services: Services, id: number, locale: Locale):
   );
 }
 
-const tryStates = { created: 'open', paid: 'paid', cancelled: 'failed', reversed: 'returned' } as const;
+/** Result of a payment attempt for the shopper, by the state of its payment. */
+const attemptStates = { created: 'open', paid: 'paid', cancelled: 'failed', reversed: 'returned' } as const;
 
 async function lastPaymentOf(services: Services, id: number): Promise<Order['last_payment']> {
   const payment = await services.db
@@ -64,7 +65,7 @@ async function lastPaymentOf(services: Services, id: number): Promise<Order['las
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return payment === undefined ? null : { state: tryStates[payment.state], card: payment.card_mask };
+  return payment === undefined ? null : { state: attemptStates[payment.state], card: payment.card_mask };
 }
 
 function deliveryOf(row: OrderRow, reference: ReferenceData, locale: Locale, now: Date): Order['delivery'] {

@@ -14,9 +14,10 @@ export async function orderPlaces(services: Services, locale: Locale): Promise<(
     const store = reference.stores.find((entry) => entry.id === row.store_id);
     const region = reference.regions.get(row.region_id)?.name[locale];
     const district = reference.districtsOf(row.region_id).find((entry) => entry.id === row.district_id)?.name[locale];
+    const floor = row.floor === null ? null : services.texts.text(locale, 'api.orderFloor', { floor: row.floor });
     const parts =
       store === undefined
-        ? [region, district, row.street, row.home, row.room]
+        ? [region, district, row.street, row.home, floor, row.room]
         : [store.name[locale], store.address[locale]];
     return parts.filter((part) => part != null && part !== '').join(', ');
   };

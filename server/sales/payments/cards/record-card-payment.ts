@@ -6,7 +6,7 @@ import type { OrderMessage } from '../../../../lib/staff/order-messages.ts';
 import type { Database } from '../../../db/schema.ts';
 import { renewExpiry, recordTransition } from '../../orders/transitions/index.ts';
 import type { Services } from '../../../services.ts';
-import { dropPayment, settlePayment, withPayment, type PaymentRow } from '../record-payment.ts';
+import { cancelPayment, settlePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import { saveCard, touchCard } from './saved-cards.ts';
 
 const detailsSchema = z.object({
@@ -51,7 +51,7 @@ const setDetails = (tx: Transaction<Database>, payment: PaymentRow, details: Car
 export const recordFailedPayment = (services: Services, payment: PaymentRow): Promise<void | undefined> =>
   withPayment(services, payment.provider, payment.external_id, async (tx, row) => {
     if (row.state !== 'created') return;
-    await dropPayment(tx, services, row, null);
+    await cancelPayment(tx, services, row, null);
     // Nothing was paid, so the card is not saved either; late money is still watched for.
     await tx
       .updateTable('payments')

@@ -4,7 +4,7 @@ import { isPayable } from '../../../../../lib/shop/is-payable.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { extendExpiry, renewExpiry, lockOrder } from '../../../orders/transitions/index.ts';
 import type { Services } from '../../../../services.ts';
-import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow } from '../../record-payment.ts';
+import { beginPayment, cancelPayment, findPayment, settlePayment, type PaymentRow } from '../../record-payment.ts';
 import type { ClickSettings } from './settings.ts';
 import { isSigned, tiyinOf, type ClickCodeName, type ClickRequest } from './protocol.ts';
 
@@ -40,7 +40,7 @@ async function supersede(tx: Tx, services: Services, orderId: number): Promise<v
     .where('provider', '=', 'click')
     .where('state', '=', 'created')
     .execute();
-  for (const payment of open) await dropPayment(tx, services, payment, null);
+  for (const payment of open) await cancelPayment(tx, services, payment, null);
 }
 
 /** Prepare: whether this order may be paid with this sum. A repeated call gets the same row. */
@@ -97,7 +97,7 @@ export async function completeClick(
     if (payment.state !== 'created') return { code: 'cancelled', payment };
     if (Number(request.error) < 0 || !isPayable(order)) {
       await renewExpiry(tx, services, order.id);
-      return { code: 'cancelled', payment: await dropPayment(tx, services, payment, Number(request.error)) };
+      return { code: 'cancelled', payment: await cancelPayment(tx, services, payment, Number(request.error)) };
     }
     return { code: 'success', payment: (await settlePayment(tx, services, payment)).payment };
   });

@@ -8,7 +8,7 @@ import { extendExpiry, renewExpiry, lockOrder, applyTransition } from '../../../
 import type { Services } from '../../../../services.ts';
 import {
   beginPayment,
-  dropPayment,
+  cancelPayment,
   findPayment,
   reversePayment,
   settlePayment,
@@ -79,7 +79,7 @@ const times = (payment: PaymentRow) => ({
 
 /** Ends an expired transaction; the order may be paid again. */
 async function timeOut(tx: Tx, services: Services, payment: PaymentRow): Promise<PaymeError> {
-  await dropPayment(tx, services, payment, cancelReasons.timeout);
+  await cancelPayment(tx, services, payment, cancelReasons.timeout);
   await renewExpiry(tx, services, payment.order_id);
   return paymeError('impossible');
 }
@@ -143,7 +143,7 @@ async function perform(services: Services, { id }: { id: string }): Answer {
     if (isTimedOut(payment.provider_time ?? 0, services.now())) return timeOut(tx, services, payment);
     if (!isPayable(order)) {
       // The order ended meanwhile: no money is taken for it.
-      await dropPayment(tx, services, payment, cancelReasons.failed);
+      await cancelPayment(tx, services, payment, cancelReasons.failed);
       return paymeError('impossible');
     }
     return performed((await settlePayment(tx, services, payment)).payment);
@@ -155,7 +155,7 @@ async function cancel(services: Services, { id, reason }: { id: string; reason: 
   const answer = await withPayment(services, 'payme', id, async (tx, payment, order) => {
     if (payment.state === 'cancelled' || payment.state === 'reversed') return cancelled(payment);
     if (payment.state === 'created') {
-      const dropped = await dropPayment(tx, services, payment, reason);
+      const dropped = await cancelPayment(tx, services, payment, reason);
       await renewExpiry(tx, services, payment.order_id);
       return cancelled(dropped);
     }
@@ -257,7 +257,7 @@ export async function endOverduePayme(services: Services): Promise<void> {
     .execute();
   await forEachIsolated(services.log, 'payments.payme-overdue', due, ({ external_id }) =>
     withPayment(services, 'payme', external_id, async (tx, payment) => {
-      if (payment.state === 'created') await dropPayment(tx, services, payment, cancelReasons.timeout);
+      if (payment.state === 'created') await cancelPayment(tx, services, payment, cancelReasons.timeout);
     }),
   );
 }
