@@ -69,7 +69,7 @@ export function SearchBox() {
           )}
           <input
             ref={input}
-            type="text"
+            type="search"
             name="q"
             role="combobox"
             inputMode="search"

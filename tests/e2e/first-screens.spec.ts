@@ -42,7 +42,7 @@ test(
     await open(page, '/ru/product/search/samsung/');
     expect((await edgesOf(page.locator('.listing .card'))).top).toBeLessThanOrEqual(300);
     const title = await edgesOf(page.getByRole('heading', { level: 1 }));
-    const chips = page.locator('.understood .quick-chips .chip');
+    const chips = page.locator('.listing-head .quick-chips .chip');
     expect((await edgesOf(chips)).top - title.bottom).toBeGreaterThanOrEqual(8);
     const counts = await chips.evaluateAll((all) => all.map((one) => Number(one.querySelector('span')?.textContent)));
     expect(counts.length).toBeGreaterThan(1);
