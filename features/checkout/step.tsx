@@ -60,7 +60,7 @@ export function Step({ number, count, title, state, answer, onEdit, onOpened, ch
         )}
       </div>
       {state === 'done' && <div className="pb-1 pl-11 [overflow-wrap:anywhere] sm:mt-2 sm:pb-0">{answer}</div>}
-      {open && <div className="mt-4 sm:pl-11">{children}</div>}
+      {open && <div className="mt-2 sm:mt-4 sm:pl-11">{children}</div>}
     </Panel>
   );
 }

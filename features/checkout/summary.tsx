@@ -93,7 +93,7 @@ function SmallPictures({ lines, products }: Pick<LinesProps, 'lines' | 'products
   return lines.slice(0, mostPictures).map(({ id }) => {
     const product = products.get(id);
     return (
-      <span key={id} className="ml-2 size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
+      <span key={id} className="ml-2 size-10 shrink-0 overflow-hidden rounded-lg bg-tile">
         {product !== undefined && <Thumbnail src={product.image} />}
       </span>
     );
