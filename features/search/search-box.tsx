@@ -69,7 +69,7 @@ export function SearchBox() {
           )}
           <input
             ref={input}
-            type="search"
+            type="text"
             name="q"
             role="combobox"
             inputMode="search"

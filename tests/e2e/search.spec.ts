@@ -114,17 +114,6 @@ test(
   },
 );
 
-test('the button in the field of the header empties it', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/ru/product/search/samsung/');
-  await expect(box(page, 'ru')).toHaveValue('samsung');
-  const room = await box(page, 'ru').boundingBox();
-  if (room === null) throw new Error('The search field has no box');
-  // The buttons of 44 and 52 px are at the end of the field.
-  await page.mouse.click(room.x + room.width - 52 - 22, room.y + room.height / 2);
-  await expect(box(page, 'ru')).toHaveValue('');
-  await expect(box(page, 'ru')).toBeFocused();
-});
-
 test('Escape, a press elsewhere and moving the focus away close the suggestions', async ({ page }) => {
   await open(page, '/ru/');
   const list = suggestionList(page, 'ru');
