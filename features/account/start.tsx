@@ -28,7 +28,10 @@ export function ProfileStart() {
         ))}
       </Panel>
       <h2 className="mt-6 mb-3 text-lg">{t('lists')}</h2>
-      <Panel as="ul" className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0">
+      <Panel
+        as="ul"
+        className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:divide-x md:divide-y-0 md:[&>:first-child]:pr-4 md:[&>:last-child]:pl-4"
+      >
         <List path="/wishlist/" icon="heart" name={header('wishlist')} count={wishlist} />
         <List path="/compare/" icon="scale" name={header('compare')} count={compare} />
       </Panel>

@@ -14,11 +14,11 @@ import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { usePopupStore } from '@/stores/popup';
 import { focusAfterRemoval, removedLineAttribute } from './after-removal';
 import { linePictureClass, LinePicture } from './line-picture';
 import { type CheckedLine, LinePrice } from './line-price';
 import { type LineProblem, lineProblemOf } from './line-state';
+import { removeLines } from './remove-lines';
 
 interface LineProps {
   line: CartLine;
@@ -33,12 +33,12 @@ interface LineProps {
 export function CartLineRow({ line, product, server, loading, failed }: LineProps) {
   const t = useTranslations('cart');
   const card = useTranslations('card');
-  const { toggle, remove, increase, decrease } = useCartStore();
+  const { toggle, increase, decrease } = useCartStore();
   const trouble = lineProblemOf(line, server);
   const isUnavailable = trouble?.kind === 'unavailable';
   const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
-    <li className="grid grid-cols-[auto_min(5.5rem,24vw)_minmax(0,1fr)] gap-3 border-t border-line py-3 md:py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
+    <li className="grid grid-cols-[auto_min(5.5rem,24vw)_minmax(0,1fr)] gap-3 border-t border-line py-3 md:py-4 md:grid-cols-[auto_6rem_minmax(0,1fr)_auto] md:gap-x-4">
       <label className="-m-2.5 grid size-11 place-items-center self-start">
         <input
           type="checkbox"
@@ -70,8 +70,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
             label={t('removeLine', { name })}
             onClick={({ currentTarget }) => {
               focusAfterRemoval(currentTarget);
-              remove(line.id);
-              usePopupStore.getState().show('cartRemoved');
+              removeLines([line.id]);
             }}
           >
             <Trash2 className="size-5" aria-hidden="true" />
@@ -130,13 +129,13 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
   const reduceToAvailable = useCartStore((state) => state.reduceToAvailable);
   if (product === undefined && loading)
     return (
-      <div className="min-h-22 md:min-h-28">
+      <div className="min-h-22 md:min-h-24">
         <div className="skeleton h-5 w-3/4" />
         <div className="skeleton mt-2 h-4 w-1/2" />
       </div>
     );
   return (
-    <div className="min-h-22 md:min-h-28 min-w-0">
+    <div className="min-h-22 md:min-h-24 min-w-0">
       {product === undefined ? (
         <p className="font-medium text-soft">{name}</p>
       ) : (

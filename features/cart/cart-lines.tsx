@@ -8,6 +8,7 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { CartLineRow } from './cart-line';
 import type { CheckedLine } from './line-price';
+import { removeLines } from './remove-lines';
 
 interface CartLinesProps {
   products: ReadonlyMap<number, ProductCard>;
@@ -38,12 +39,22 @@ export function CartLines({ products, states, loading, failed }: CartLinesProps)
           />
           {t('selectAll')}
         </label>
-        <Link
-          href={href('/room/?add=cart')}
-          className="inline-flex min-h-11 items-center text-sm text-link underline-offset-4 hover:underline"
-        >
-          {t('inRoom')}
-        </Link>
+        {some && (
+          <button
+            type="button"
+            className="min-h-11 text-sm font-medium text-link underline-offset-4 hover:underline"
+            onClick={() => {
+              const main = document.getElementById('main');
+              if (main !== null) {
+                main.tabIndex = -1;
+                main.focus({ preventScroll: true });
+              }
+              removeLines(lines.filter(({ selected }) => selected).map(({ id }) => id));
+            }}
+          >
+            {t('removeSelected')}
+          </button>
+        )}
       </div>
       <ul>
         {lines.map((line) => (
@@ -57,6 +68,14 @@ export function CartLines({ products, states, loading, failed }: CartLinesProps)
           />
         ))}
       </ul>
+      <div className="flex justify-end border-t border-line py-1">
+        <Link
+          href={href('/room/?add=cart')}
+          className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline"
+        >
+          {t('inRoom')}
+        </Link>
+      </div>
     </Panel>
   );
 }

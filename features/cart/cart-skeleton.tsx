@@ -17,7 +17,7 @@ export function CartSkeleton() {
               </span>
               <p
                 data-first-name=""
-                className="min-h-22 md:min-h-28 min-w-0 text-sm leading-5 font-medium [overflow-wrap:anywhere] md:text-base"
+                className="min-h-22 md:min-h-24 min-w-0 text-sm leading-5 font-medium [overflow-wrap:anywhere] md:text-base"
               />
               <p
                 data-first-price=""
@@ -36,7 +36,7 @@ export function CartSkeleton() {
             <div
               key={line}
               data-first-cell=""
-              className="grid min-h-42 grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 pl-9 md:py-4 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-10"
+              className="grid min-h-42 grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 pl-9 md:py-4 md:min-h-32 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-10"
             >
               <div className="skeleton aspect-square" />
               <div>
@@ -45,6 +45,8 @@ export function CartSkeleton() {
               </div>
             </div>
           ))}
+          {/* The place of the link below the lines. */}
+          <div className="min-h-13 border-t border-line" />
         </Panel>
         <Panel as="aside" className="p-5">
           <div className="skeleton h-6 w-1/2" />

@@ -22,9 +22,11 @@ interface SimpleListingPageProps {
   state: ListingState;
   listing: CardListing;
   emptyTitle?: string;
-  /** On narrow screens after the count, below the heading. */
+  /** What the search was read as: with the count for the page's own state, without it once filters show others. */
+  read?: { readonly counted: string; readonly uncounted: string } | undefined;
+  /** After the count, below the heading. */
   below?: ReactNode;
-  /** Beside the heading, on narrow screens below it: how the search was understood. */
+  /** Below both: how the search was understood, and its categories. */
   beside?: ReactNode;
   /** Below the heading. */
   notice?: ReactNode;
@@ -41,6 +43,7 @@ export function SimpleListingPage({
   state,
   listing,
   emptyTitle,
+  read,
   below,
   beside,
   notice,
@@ -61,7 +64,14 @@ export function SimpleListingPage({
           <div className="title-row">
             <h1>{title}</h1>
             {listing.pagination.total_count > 0 && (
-              <TitleCount count={listing.pagination.total_count} visible={listingPath(path, { ...state, page: 1 })} />
+              <TitleCount
+                text={
+                  read?.counted ??
+                  translator(page.locale, 'listing')('found', { count: listing.pagination.total_count })
+                }
+                otherwise={read?.uncounted}
+                visible={listingPath(path, { ...state, page: 1 })}
+              />
             )}
             {below}
           </div>

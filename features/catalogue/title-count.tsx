@@ -1,19 +1,26 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useDisplayedChoice } from './displayed-choice';
 
+interface TitleCountProps {
+  /** How many products the listing has. */
+  text: string;
+  /** Without the count. */
+  otherwise?: string | undefined;
+  visible: string;
+}
+
 /**
- * How many products a listing has, beside its heading on phones; nothing once filters show other products than the page
- * was rendered with. Screen readers hear it from the tools, which announce it.
+ * How many products a listing has, below its heading; once filters show other products than the page was rendered with,
+ * the text without the count. Screen readers hear a count alone from the tools, which announce it.
  */
-export function TitleCount({ count, visible }: { count: number; visible: string }) {
-  const t = useTranslations('listing');
+export function TitleCount({ text, otherwise, visible }: TitleCountProps) {
   const displayed = useDisplayedChoice((state) => state.displayed) ?? visible;
-  if (displayed !== visible) return null;
+  const isCounted = displayed === visible;
+  if (!isCounted && !otherwise) return null;
   return (
-    <span aria-hidden="true" className="title-count">
-      {t('found', { count })}
+    <span aria-hidden={!otherwise} className={isCounted ? 'title-count' : 'title-read'}>
+      {isCounted ? text : otherwise}
     </span>
   );
 }

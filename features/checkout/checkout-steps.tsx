@@ -150,7 +150,7 @@ export function CheckoutSteps() {
   const busy = placing.state !== 'idle';
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <ol aria-label={t('steps')} className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-start-1">
+      <ol aria-label={t('steps')} className="grid grid-cols-1 gap-2 sm:gap-3 lg:col-start-1 lg:row-start-1">
         <Step
           {...stepProps('contact')}
           title={t('stepContact')}

@@ -27,8 +27,6 @@ interface ConfirmBarProps {
   note: string;
   /** The same in one line, for the bar of phones; without it they have the note below the bar. */
   shortNote?: string;
-  /** On wide screens the last step has the note. */
-  isNotedInStep?: boolean;
   /** The order button. */
   children: ReactNode;
 }
@@ -37,7 +35,7 @@ interface ConfirmBarProps {
  * The order button directly below the total: in the panel beside the steps on wide screens, else in the last step, where
  * it stays at the foot of a phone's screen until its place is reached.
  */
-export function ConfirmBar({ place, note, shortNote, isNotedInStep = false, children }: ConfirmBarProps) {
+export function ConfirmBar({ place, note, shortNote, children }: ConfirmBarProps) {
   const isBeside = useSumsBeside() && place !== null;
   const content = (
     <>
@@ -49,9 +47,7 @@ export function ConfirmBar({ place, note, shortNote, isNotedInStep = false, chil
         )}
         {children}
       </div>
-      {!(isBeside && isNotedInStep) && (
-        <p className={`text-sm text-soft md:mt-3 ${shortNote === undefined ? '' : 'max-md:sr-only'}`}>{note}</p>
-      )}
+      <p className={`text-sm text-soft md:mt-3 ${shortNote === undefined ? '' : 'max-md:sr-only'}`}>{note}</p>
     </>
   );
   return isBeside ? createPortal(content, place) : content;

@@ -63,7 +63,6 @@ export function ConfirmStep({
   }, [failure]);
   return (
     <>
-      <p className="text-soft max-lg:hidden">{call}</p>
       {/* On wide screens they are beside the steps. */}
       <div className="lg:hidden">
         <FoldedLines lines={lines} products={products} summed />
@@ -71,18 +70,20 @@ export function ConfirmStep({
           <SumLines sums={sums} bonus={bonus.spent} brief />
         </div>
       </div>
-      {bonus.offered && sums.known !== null && (
-        <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />
-      )}
-      {noticed !== null && !sending && <RestoredOrderNotice restored={noticed} />}
-      {failure !== null && noticed === null && (
-        <div ref={problem} role="alert" className="fade-in mt-4 scroll-mb-24 rounded-control bg-deal-soft p-4">
-          <p className="font-semibold">{t('failedTitle')}</p>
-          <p className="mt-1">{failureText(failure)}</p>
-          {isRetryable(failure) && <p className="mt-1 text-sm">{t('failedKept')}</p>}
-        </div>
-      )}
-      <ConfirmBar place={place} note={call} shortNote={t('callShort', times)} isNotedInStep>
+      <div className="confirm-notes">
+        {bonus.offered && sums.known !== null && (
+          <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />
+        )}
+        {noticed !== null && !sending && <RestoredOrderNotice restored={noticed} />}
+        {failure !== null && noticed === null && (
+          <div ref={problem} role="alert" className="fade-in mt-4 scroll-mb-24 rounded-control bg-deal-soft p-4">
+            <p className="font-semibold">{t('failedTitle')}</p>
+            <p className="mt-1">{failureText(failure)}</p>
+            {isRetryable(failure) && <p className="mt-1 text-sm">{t('failedKept')}</p>}
+          </div>
+        )}
+      </div>
+      <ConfirmBar place={place} note={call} shortNote={t('callShort', times)}>
         <Button large disabled={sums.known === null} busy={sending} onClick={onOrder}>
           {sending || sums.known === null
             ? t(sending ? 'sending' : 'order')

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Pencil } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
@@ -53,14 +53,13 @@ export function Step({ number, count, title, state, answer, onEdit, onOpened, ch
         {open && <span className="text-sm text-soft lg:hidden">{t('stepOf', { number, count })}</span>}
         {state === 'done' && (
           <Button variant="plain" className="step-edit" onClick={onEdit}>
-            <Pencil className="size-4 max-sm:hidden" aria-hidden="true" />
             {t('edit')}
             <span className="sr-only">: {title}</span>
           </Button>
         )}
       </div>
       {state === 'done' && <div className="pb-1 pl-11 [overflow-wrap:anywhere] sm:mt-2 sm:pb-0">{answer}</div>}
-      {open && <div className="mt-4 sm:pl-11">{children}</div>}
+      {open && <div className="mt-2 sm:mt-4 sm:pl-11">{children}</div>}
     </Panel>
   );
 }

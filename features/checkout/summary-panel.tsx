@@ -46,6 +46,9 @@ export function SummaryPanel({ lines, products, sums, loan, bonus, isRepeated, o
           className="flex min-h-11 min-w-11 items-center justify-end gap-2 font-bold lg:hidden"
         >
           <span className="sr-only">{t('lines')}</span>
+          <span className="text-sm font-normal text-soft max-[22rem]:hidden">
+            {t('countedLines', { count: lines.reduce((sum, line) => sum + line.count, 0) })}
+          </span>
           {total === undefined ? (
             <span className="skeleton h-4 w-24" />
           ) : (

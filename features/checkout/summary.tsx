@@ -24,10 +24,13 @@ interface LinesProps {
 export function OrderLines({ lines, products, loan = false }: LinesProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
+  const price = useTranslations('price');
   return (
     <ul aria-label={t('lines')} className="divide-y divide-line">
       {lines.map((line) => {
         const product = products.get(line.id);
+        // Instalments start from the price without the discount of full payment.
+        const oldPrice = loan ? null : (product?.price_plan.at_once.old_price ?? null);
         return (
           <li key={line.id} className="flex gap-3 py-3 first:pt-0">
             {product === undefined ? (
@@ -50,7 +53,15 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
                     sum: formatNumber(piecePrice(line, loan)),
                   })}
                 </span>
-                <Price value={lineSum(line, loan)} currency={common('currency')} className="ml-auto font-medium" />
+                <span className="ml-auto text-right">
+                  {oldPrice !== null && oldPrice > piecePrice(line, loan) && (
+                    <s className="mr-2 text-xs text-soft">
+                      <span className="sr-only">{`${price('oldPrice')}: `}</span>
+                      {formatNumber(oldPrice * line.count)}
+                    </s>
+                  )}
+                  <Price value={lineSum(line, loan)} currency={common('currency')} className="font-medium" />
+                </span>
               </p>
               {product !== undefined && product.delivery_promise.operator !== null && (
                 <DeliveryLine estimate={product.delivery_promise} className="mt-0.5 text-soft" />
@@ -93,7 +104,7 @@ function SmallPictures({ lines, products }: Pick<LinesProps, 'lines' | 'products
   return lines.slice(0, mostPictures).map(({ id }) => {
     const product = products.get(id);
     return (
-      <span key={id} className="ml-2 size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
+      <span key={id} className="ml-2 size-10 shrink-0 overflow-hidden rounded-lg bg-tile">
         {product !== undefined && <Thumbnail src={product.image} />}
       </span>
     );

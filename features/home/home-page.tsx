@@ -126,9 +126,7 @@ function Hero({ data, locale }: { data: HomeData; locale: Locale }) {
     <div className="hero-row">
       <HeroSlider banners={data.heroes} beside />
       <section aria-labelledby="home-featured" className="hero-product">
-        <h2 id="home-featured" className="sr-only">
-          {translator(locale, 'home')('featured')}
-        </h2>
+        <h2 id="home-featured">{translator(locale, 'home')('featured')}</h2>
         <ul>
           <ProductCard product={product} row="f" first />
         </ul>

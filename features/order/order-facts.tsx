@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
+import { Price } from '@/components/price';
 import { OrderDeliveryEstimate } from '@/features/price/page';
 import { ClosedDays } from '@/features/stores';
 import type { Order } from '@/lib/contract/order-details';
@@ -10,6 +11,7 @@ import { addressText } from './address-text';
 /** Recipient, destination, time and payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('order');
+  const currency = useTranslations('common')('currency');
   const { delivery, last_payment } = order;
   const name = order.is_own ? `${order.first_name} ${order.last_name}`.trim() : order.other_user_fullname;
   const phone = order.is_own ? order.phone : (order.other_user_phone ?? order.phone);
@@ -27,6 +29,12 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       <Answer name={t('payment')}>
         {order.payment_method_name}
+        {order.payment_state === 'on_receipt' && (
+          <span className="whitespace-nowrap">
+            {', '}
+            <Price value={order.total} currency={currency} />
+          </span>
+        )}
         {order.loan !== null && <span className="block text-soft">{order.loan.partner_name}</span>}
         {order.loan === null && order.payment_state !== 'on_receipt' && (
           <span className="block text-soft">{order.payment_state_text}</span>

@@ -49,11 +49,13 @@ export function OrderHead({ order }: { order: Order }) {
         <h1 ref={head} tabIndex={-1} className="text-xl outline-offset-4 md:text-2xl" aria-live="polite">
           {t(title)}
         </h1>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
           <span>
             {t('number')}: <b className="whitespace-nowrap text-ink">{order.number}</b>
           </span>
-          <span className="whitespace-nowrap">{formatInWords(order.created_at, locale, { time: true })}</span>
+          <span className="text-sm whitespace-nowrap sm:before:mr-2 sm:before:content-['·']">
+            {formatInWords(order.created_at, locale, { time: true })}
+          </span>
           <div aria-live="polite">
             {/* The title says that a new order was accepted. */}
             <div className={order.status === 'created' ? 'sr-only' : undefined}>

@@ -42,7 +42,7 @@ test(
     await open(page, '/ru/product/search/samsung/');
     expect((await edgesOf(page.locator('.listing .card'))).top).toBeLessThanOrEqual(300);
     const title = await edgesOf(page.getByRole('heading', { level: 1 }));
-    const chips = page.locator('.understood .quick-chips .chip');
+    const chips = page.locator('.listing-head .quick-chips .chip');
     expect((await edgesOf(chips)).top - title.bottom).toBeGreaterThanOrEqual(8);
     const counts = await chips.evaluateAll((all) => all.map((one) => Number(one.querySelector('span')?.textContent)));
     expect(counts.length).toBeGreaterThan(1);
@@ -203,7 +203,14 @@ test(
     const [product] = await buyable(request, 1);
     await fillCart(page, [{ product }]);
     await open(page, `/ru/product/detail/${product.id}/`);
-    const cart = page.getByRole('banner').getByRole('link', { name: text('ru', 'header.cart') });
+    const name = text('ru', 'header.cart');
+    const cart = page.getByRole('banner').getByRole('link', { name });
+    await expect(cart).toBeHidden();
+    const tabs = page.getByRole('navigation', { name: text('ru', 'header.bottomNav') });
+    await expect(tabs.getByRole('link', { name })).toBeVisible();
+    const buy = page.getByRole('button', { name: text('ru', 'oneClick.title') });
+    expect((await edgesOf(buy)).bottom).toBeLessThanOrEqual((await edgesOf(tabs)).top);
+    await page.locator('#product-char').evaluate((part) => part.scrollIntoView());
     await expect(cart).toContainText('1');
     await cart.click();
     await expect(page).toHaveURL(/\/ru\/cart\/$/);

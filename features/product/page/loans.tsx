@@ -11,6 +11,9 @@ export function Loans({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const show = useModalStore((state) => state.show);
   if (product.loans.length === 0) return null;
+  // One partner for all terms is named once.
+  const [first] = product.loans;
+  const only = product.loans.every(({ name }) => name === first?.name) ? first?.name : undefined;
   return (
     <Panel
       as="section"
@@ -19,6 +22,7 @@ export function Loans({ product }: { product: ProductDetail }) {
     >
       <h2 id="product-loans" className="mb-1 text-sm font-semibold">
         {t('loans')}
+        {only !== undefined && ` ${only}`}
       </h2>
       <div className="overflow-x-auto">
         <table className="w-full">
@@ -35,8 +39,13 @@ export function Loans({ product }: { product: ProductDetail }) {
             {product.loans.map((loan) => (
               <tr key={loan.months} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-left font-medium">
-                  {t('loanTerm', { months: loan.months })}{' '}
-                  <span className="text-xs font-normal text-soft">{loan.name}</span>
+                  {t('loanTerm', { months: loan.months })}
+                  {only === undefined && <span className="text-xs font-normal text-soft"> {loan.name}</span>}
+                  {loan.last_payment !== loan.monthly && (
+                    <span className="block text-xs font-normal text-soft">
+                      {t('loanLast', { sum: formatNumber(loan.last_payment) })}
+                    </span>
+                  )}
                 </th>
                 <td className="py-1.5 text-right tabular">{formatNumber(loan.monthly)}</td>
                 <td className="py-1.5 text-right text-soft tabular">{formatNumber(loan.overpayment)}</td>

@@ -38,7 +38,7 @@ export function BonusPart({ query }: { query: UseQueryResult<BonusCard[]> }) {
             <p className="text-xl font-bold">{t('points', { sum: formatNumber(card.bonus), count: card.bonus })}</p>
             <Link
               href={href('/profile/bonus-card/')}
-              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
             >
               {words('showCard')}
             </Link>

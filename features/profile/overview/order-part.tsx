@@ -95,7 +95,7 @@ function CurrentOrder({ order, others }: { order: CustomerOrder; others: number 
         {others > 0 && (
           <Link
             href={href('/profile/online-orders/')}
-            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
           >
             {t('otherOrders', { count: others })}
           </Link>

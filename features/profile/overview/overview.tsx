@@ -28,9 +28,9 @@ export function ProfileOverview({ children }: { children?: ReactNode }) {
   if (!isThere && !isLate) return <OverviewSkeleton />;
   return (
     <>
-      <div className="mb-6 grid items-start gap-4 empty:hidden xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+      <div className="mb-6 grid items-start gap-4 empty:hidden xl:items-stretch xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         <OrderPart query={orders} />
-        <PaymentsPart query={contracts} isPrimary={orders.data?.order?.can_pay !== true} />
+        <PaymentsPart query={contracts} />
         <BonusPart query={cards} />
       </div>
       {children}

@@ -3,12 +3,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Link } from '@/components/link';
 import { Price } from '@/components/price';
 import type { CustomerContract } from '@/lib/contract/profile-money';
 import { formatDay } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
 import { duePaymentCount, nextDue, paymentsAfterNext, remainingDebt } from '@/lib/profile/payments-due';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -30,25 +30,16 @@ export function useOpenContracts() {
 }
 
 /** The next payment, and the payments of open contracts after it; nothing without debt. */
-export function PaymentsPart({
-  query,
-  isPrimary,
-}: {
-  query: UseQueryResult<CustomerContract[]>;
-  /** Nothing else on the page is to be paid. */
-  isPrimary: boolean;
-}) {
+export function PaymentsPart({ query }: { query: UseQueryResult<CustomerContract[]> }) {
   const t = useTranslations('overview');
   return (
     <Part title={t('payments')} query={query} className="xl:row-span-2">
-      {(contracts) =>
-        nextDue(contracts) === undefined ? null : <Payments contracts={contracts} isPrimary={isPrimary} />
-      }
+      {(contracts) => (nextDue(contracts) === undefined ? null : <Payments contracts={contracts} />)}
     </Part>
   );
 }
 
-function Payments({ contracts, isPrimary }: { contracts: readonly CustomerContract[]; isPrimary: boolean }) {
+function Payments({ contracts }: { contracts: readonly CustomerContract[] }) {
   const t = useTranslations('overview');
   const words = useTranslations('contracts');
   const currency = useTranslations('common')('currency');
@@ -74,12 +65,12 @@ function Payments({ contracts, isPrimary }: { contracts: readonly CustomerContra
         </p>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <ButtonLink href={href(contractPath(contract.id))} variant={isPrimary ? 'primary' : 'plain'}>
+        <ButtonLink href={href(contractPath(contract.id))} variant="plain">
           {t('howToPay')}
         </ButtonLink>
         <Link
           href={href('/profile/my-installments/')}
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
         >
           {others > 0 && <span className="md:hidden">{t('morePayments', { count: others })}</span>}
           <span className={others > 0 ? 'max-md:hidden' : ''}>{t('allContracts')}</span>
@@ -102,6 +93,7 @@ function Schedule({ contracts }: { contracts: readonly CustomerContract[] }) {
   const payments = paymentsAfterNext(contracts);
   if (payments.length === 0) return null;
   const visible = all ? payments : payments.slice(0, visiblePayments);
+  const last = payments.at(-1);
   const isOfSeveral = new Set(payments.map(({ contract }) => contract.id)).size > 1;
   return (
     <>
@@ -118,14 +110,24 @@ function Schedule({ contracts }: { contracts: readonly CustomerContract[] }) {
         ))}
       </ul>
       {payments.length > visible.length && (
-        <Button variant="plain" className="my-2" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
+          onClick={() => setAll(true)}
+        >
           {t('morePayments', { count: payments.length - visible.length })}
-        </Button>
+        </button>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 font-semibold">
         {t('left')}
         <Price value={remainingDebt(contracts)} currency={currency} />
       </p>
+      {/* A last payment that differs is told while its row is hidden: the sum of the others would not be the total. */}
+      {visible.length < payments.length && !isOfSeveral && last !== undefined && last.sum !== payments[0]?.sum && (
+        <p className="text-sm text-soft">
+          {t('lastPayment', { day: formatDay(last.date, locale), sum: formatNumber(last.sum) })}
+        </p>
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { CountSearch } from './count-search';
 import { SearchHelp } from './help';
 import type { loadSearch } from './load';
 import { NothingFound } from './nothing-found';
-import { ExactLink, Understood } from './understood';
+import { factName } from './fact-name';
+import { ExactLink, onlyFact, Understood } from './understood';
 
 interface ResultsPageProps {
   page: PageContext;
@@ -25,6 +26,7 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
   const listingTexts = translator(page.locale, 'listing');
   const search = listing.search ?? noUnderstanding;
   const count = listing.pagination.total_count;
+  const only = onlyFact(search, listing.way_out?.as_typed === 0);
   const asRead = { page, term, state, search, noneAsTyped: listing.way_out?.as_typed === 0 };
   // No filters are active, so there is nothing to remove.
   if (help !== null && chosenCount(state) === 0)
@@ -57,10 +59,16 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
       state={state}
       // The filter keeps this order: the categories with the most results first.
       listing={{ ...listing, catalogs: byCount(listing.catalogs) }}
+      read={
+        only && {
+          counted: t(only.kind === 'brand' ? 'countBrand' : 'countCategory', { count, name: factName(only, page) }),
+          uncounted: t(only.kind === 'brand' ? 'readBrand' : 'readCategory', { name: factName(only, page) }),
+        }
+      }
       below={<ExactLink {...asRead} />}
       emptyTitle={listingTexts('searchEmpty', { term })}
       beside={
-        <Understood {...asRead} exactBesideTitle>
+        <Understood {...asRead} readBelowTitle>
           <CategoryChips page={page} term={term} state={state} categories={listing.catalogs} />
         </Understood>
       }

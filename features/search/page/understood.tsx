@@ -18,14 +18,25 @@ interface ExactLinkProps extends Pick<UnderstoodProps, 'page' | 'term' | 'state'
   className?: string;
 }
 
-/** The link to the literal search; nothing if it is the one that is shown, or has no results. */
+/** The link to the literal search, nothing if it has no results; beside the literal search the link back. */
 export function ExactLink({ page, term, state, search, noneAsTyped = false, className = '' }: ExactLinkProps) {
-  if (state.excludedFacts?.includes('all') === true || !isReadOtherwise(search, noneAsTyped)) return null;
+  const isAsTyped = state.excludedFacts?.includes('all') === true;
+  if (!isAsTyped && !isReadOtherwise(search, noneAsTyped)) return null;
   return (
-    <ChoiceLink path={searchPath(term)} made={state} excludedFacts={asTyped} className={className}>
-      {translator(page.locale, 'understood')('exactly', { term })}
+    <ChoiceLink path={searchPath(term)} made={state} excludedFacts={isAsTyped ? [] : asTyped} className={className}>
+      {translator(page.locale, 'understood')(isAsTyped ? 'again' : 'exactly')}
     </ChoiceLink>
   );
+}
+
+/** The only fact of a search that was read as a brand or category: a sentence names it, because without it the search is literal. */
+export function onlyFact(search: SearchAnswer, noneAsTyped: boolean) {
+  const [fact, ...others] = search.understood;
+  return others.length === 0 &&
+    (fact?.kind === 'brand' || fact?.kind === 'category') &&
+    isReadOtherwise(search, noneAsTyped)
+    ? fact
+    : undefined;
 }
 
 interface UnderstoodProps {
@@ -35,8 +46,8 @@ interface UnderstoodProps {
   search: SearchAnswer;
   /** The literal text has no results either, so it is not offered. */
   noneAsTyped?: boolean;
-  /** On narrow screens the link to the literal search stands below the title. */
-  exactBesideTitle?: boolean;
+  /** The only fact and the link to the literal search stand below the title. */
+  readBelowTitle?: boolean;
   /** The categories of the results, after the facts. */
   children?: ReactNode;
 }
@@ -51,23 +62,23 @@ export function Understood({
   state,
   search,
   noneAsTyped = false,
-  exactBesideTitle = false,
+  readBelowTitle = false,
   children,
 }: UnderstoodProps) {
   const { understood } = search;
   const t = translator(page.locale, 'understood');
   const excludedFacts = state.excludedFacts ?? [];
   const link = 'flex min-h-11 items-center px-2 text-sm font-medium text-link underline-offset-4 hover:underline';
-  const isRead = isReadOtherwise(search, noneAsTyped);
-  if (understood.length === 0 && !isRead && excludedFacts.length === 0)
-    return children && <div className="understood">{children}</div>;
+  const only = onlyFact(search, noneAsTyped);
+  const isAsTyped = excludedFacts.includes('all');
+  const isPlain = understood.length === 0 && !isReadOtherwise(search, noneAsTyped) && excludedFacts.length === 0;
+  if (isPlain || (readBelowTitle && (only !== undefined || isAsTyped))) return children;
   const common = { path: searchPath(term), made: state };
   return (
     <ul aria-label={t('label')} className="understood no-scrollbar">
       {understood.map((fact) => {
         const name = factName(fact, page);
-        // Without its only fact a search is the literal one, whose link follows.
-        if (understood.length === 1 && isRead && (fact.kind === 'brand' || fact.kind === 'category'))
+        if (fact === only)
           return (
             <li key={fact.key} className="flex min-h-11 items-center text-sm">
               {t(fact.kind === 'brand' ? 'readBrand' : 'readCategory', { name })}
@@ -88,11 +99,13 @@ export function Understood({
           </li>
         );
       })}
-      <li className={exactBesideTitle ? 'empty:hidden max-lg:hidden' : 'empty:hidden'}>
-        <ExactLink {...{ page, term, state, search, noneAsTyped }} className={link} />
-      </li>
+      {!readBelowTitle && (
+        <li className="empty:hidden">
+          <ExactLink {...{ page, term, state, search, noneAsTyped }} className={link} />
+        </li>
+      )}
       {children && <li>{children}</li>}
-      {excludedFacts.length > 0 && (
+      {excludedFacts.length > 0 && !isAsTyped && (
         <li>
           <ChoiceLink {...common} excludedFacts={[]} className={link}>
             {t('again')}

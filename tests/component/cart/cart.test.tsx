@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartView } from '@/features/cart/cart-view';
 import { usePriceNotices } from '@/features/cart/price-notices';
+import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { usePopupStore } from '@/stores/popup';
 import { useTermOffers } from '@/stores/term-offers';
@@ -277,6 +278,22 @@ describe('the cart page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Удалить из корзины: Холодильник Samsung RB 1' }));
     expect(screen.getByRole('button', { name: 'Удалить из корзины: Холодильник Samsung RB 2' })).toHaveFocus();
     expect(usePopupStore.getState().popup).toBe('cartRemoved');
+  });
+
+  test('the selected lines are removed together, and the notice puts them back at their places', async () => {
+    storeCart([cartLine(1), cartLine(2, { selected: false }), cartLine(3)]);
+    server.use(...cartCalls(new Map([1, 2, 3].map((id) => [id, { price: 1_000_000, stock: 5 }]))));
+    renderIsland(<CartView />);
+    const names = () =>
+      screen.getAllByRole('link', { name: /^Холодильник/ }).map(({ textContent }) => textContent.at(-1));
+    await screen.findByRole('link', { name: 'Холодильник Samsung RB 3' });
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить выбранные' }));
+    expect(names()).toEqual(['2']);
+    expect(screen.queryByRole('button', { name: 'Удалить выбранные' })).toBeNull();
+    act(() => usePopupStore.getState().undo?.());
+    expect(names()).toEqual(['1', '2', '3']);
+    expect(usePopupStore.getState().popup).toBeNull();
+    expect(useCartStore.getState().selected_products_count).toBe(2);
   });
 
   test('products are selected one by one and all at once, and the total follows', async () => {

@@ -5,7 +5,7 @@ import { HomePage } from '@/features/home';
 import type { HomeSection } from '@/lib/contract/constants';
 import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render';
-import { plan, product } from '../../support/shop';
+import { plan, product, yearly } from '../../support/shop';
 
 // Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
 vi.mock(import('@/lib/i18n/messages'), () => ({ messagesOf: () => ru }));
@@ -133,7 +133,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('has the largest discount beside its campaigns, of what can be bought and is no best-seller', () => {
+  test('has the largest discount beside its campaigns, of what can be bought and is no best-seller, without markup first', () => {
     const at = (id: number, price: number, old_price: number | null, changes: Parameters<typeof product>[1] = {}) =>
       product(id, { ...changes, price_plan: plan(price, { at_once: { price, old_price, discount: 0 } }) });
     const gone = { availability: { type: 'notAvailable', text: 'Нет' } } as const;
@@ -148,6 +148,12 @@ describe('the home page', () => {
     const { unmount } = renderIsland(<HomePage page={page} data={data} />);
     expect(document.querySelector('.hero-product')).toHaveTextContent(product(4).name);
     unmount();
+    const free = product(6, {
+      price_plan: plan(900, { at_once: { price: 900, old_price: 1_000, discount: 0 }, by_instalments: yearly(900) }),
+    });
+    const withFree = renderIsland(<HomePage page={page} data={{ ...data, fresh: [...data.fresh, free] }} />);
+    expect(document.querySelector('.hero-product')).toHaveTextContent(product(6).name);
+    withFree.unmount();
     renderIsland(<HomePage page={page} data={{ ...data, fresh: [], climate: [] }} />);
     expect(document.querySelector('.hero-product')).toBeNull();
   });

@@ -53,7 +53,7 @@ describe('the order page shows an order that is', () => {
       'one-click',
       { kind: 'fast', first_name: '', last_name: '', receive_type: null },
       'Спасибо, заявка принята',
-      /^Позвоним на .* за 7 минут .* и согласуем/,
+      /^Позвоним на .* в течение 7\sминут .* и согласуем/,
     ],
     [
       'one-click at night',

@@ -23,7 +23,7 @@ describe('the thanks page', () => {
     server.use(mock(contract.order.show, order()));
     open('?id=15');
     expect(await screen.findByText('26-100015')).toBeVisible();
-    expect(screen.getByText(/Позвоним на .* за 7 минут/)).toBeVisible();
+    expect(screen.getByText(/Позвоним на .* в течение 7\sминут/)).toBeVisible();
     expect(screen.getByText(/Доставим 22 ноября, вс\. Курьер/)).toBeVisible();
     expect(screen.getByText(/Оплатите 2 030 000 сум наличными/)).toBeVisible();
     expect(screen.getAllByText(/Амир Темур, дом 12/)).toHaveLength(2);

@@ -122,6 +122,28 @@ describe('the account overview', () => {
     expect(rows()).toEqual([...first, '30 января · Alif400 000 сум']);
   });
 
+  test('names a differing last payment while its row is hidden', async () => {
+    const payment = (number: number, amount: number) => ({
+      number,
+      date: `2027-0${number}-22`,
+      amount,
+      paid: 0,
+      remaining_debt: 0,
+      state: 'later' as const,
+    });
+    const schedule = [payment(1, 100), payment(2, 100), payment(3, 100), payment(4, 100), payment(5, 96)];
+    server.use(
+      mock(profile.contracts, {
+        data: [contractOf({ next_payment: { date: '2027-01-22', amount: 100, days_left: 40 }, schedule })],
+      }),
+    );
+    renderIsland(<ProfileOverview />);
+    const part = await section('Следующий платёж');
+    expect(part.getByText('Последний платёж 22 мая — 96 сум')).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'Ещё 1 платёж' }));
+    expect(part.queryByText(/Последний платёж/)).toBeNull();
+  });
+
   test('shows spendable bonus, and nothing without any', async () => {
     server.use(mock(profile.bonusCard, [card]));
     const { unmount } = renderIsland(<ProfileOverview />);
