@@ -17,10 +17,13 @@ export async function Brands({
   id: string;
   props: BlockProps<'brands'>;
 }) {
-  const selection =
+  const brands =
     slugs.length === 0
       ? await load(contract.home.specialBrands, {}, page, cachePolicy.home())
       : await load(contract.brand.list, { query: { slugs: slugs.join(',') } }, page, cachePolicy.brand());
+  // An API of the version before, during an upgrade, answers with all brands.
+  const isUnknownQuery = slugs.length > 0 && brands.length > slugs.length;
+  const selection = isUnknownQuery ? brands.filter(({ slug }) => slugs.includes(slug)) : brands;
   if (selection.length === 0) return null;
   return (
     <BlockSection id={id} title={title}>

@@ -4,7 +4,7 @@ export { ChoiceLink } from './choice-link';
 export { listingSeo } from './listing-seo';
 export type { ListingScope } from './listing-scope';
 export { scopedState } from './listing-scope';
-export { loadBrand, loadBrands, loadCategory, loadListing, loadTree } from './load';
+export { loadBrand, loadBrands, loadCategory, loadListing, loadTree, withPresentBrands } from './load';
 export { isPastEnd } from './past-end';
 export { QuickChips } from './quick-chips';
 export { initialListing } from './listing-data';

@@ -50,10 +50,10 @@ export function withPresentOptions(
 /** A state with the present slugs of brands that it names by former ones; the same state if it names none. */
 export function withPresentBrands(
   state: ListingState,
-  brands: readonly { readonly slug: string; readonly former_slug?: string | undefined }[],
+  brands: readonly { readonly slug: string; readonly former_slugs?: readonly string[] | undefined }[],
 ): ListingState {
   const present = new Map(
-    brands.flatMap(({ slug, former_slug: former }) => (former === undefined ? [] : [[former, slug]])),
+    brands.flatMap(({ slug, former_slugs: former = [] }) => former.map((name) => [name, slug] as const)),
   );
   if (!state.brand.some((slug) => present.has(slug))) return state;
   return { ...state, brand: [...new Set(state.brand.map((slug) => present.get(slug) ?? slug))].sort() };

@@ -120,7 +120,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
 
 /** The campaigns, on wide screens beside a product with its price. */
 function Hero({ data, locale }: { data: HomeData; locale: Locale }) {
-  const product = data.heroes.length > 0 ? featuredProduct(data) : undefined;
+  const product = data.heroes.length > 0 ? featuredProduct(data, new Date()) : undefined;
   if (product === undefined) return <HeroSlider banners={data.heroes} beside={false} />;
   return (
     <div className="hero-row">

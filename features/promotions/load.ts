@@ -1,4 +1,4 @@
-import { loadListing, type ListingScope, scopedState } from '@/features/catalogue';
+import { loadListing, type ListingScope, scopedState, withPresentBrands } from '@/features/catalogue';
 import { load, loadOptional, loadOrNull, type PageContext } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/cache-policies';
 import { contract } from '@/lib/contract';
@@ -29,7 +29,7 @@ export async function loadPromotion(page: PageContext, id: number, segment: stri
   return {
     promotion,
     scope,
-    state,
+    state: withPresentBrands(state, listing.brands),
     listing,
     monthKey: key,
     catalogs: catalogs?.catalogs ?? [],

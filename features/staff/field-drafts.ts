@@ -79,5 +79,6 @@ export const afterSave = <Field extends string, Value>(
     if (draft === undefined || saved === undefined) return remaining;
     return isSameValue(draft.wanted, saved.wanted)
       ? withoutField(remaining, field)
-      : keepOwn(remaining, field, saved.wanted);
+      : // The server stores texts without spaces at their ends.
+        keepOwn(remaining, field, trimmed(saved.wanted) as Value);
   }, drafts);

@@ -14,7 +14,8 @@ export const brandList = endpoint({
   tag: 'Brand',
   extension: true,
   summary: 'Lists all brands that have products, by name; or those of present or former slugs, in their order',
-  query: z.object({ slugs: z.string().max(2_000).optional() }),
+  // As many as a block of a page has.
+  query: z.object({ slugs: z.string().max(4_040).optional() }),
   response: z.array(
     z.object({
       id: z.number().int(),

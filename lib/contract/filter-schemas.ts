@@ -36,8 +36,8 @@ export const filterSchemas = {
         z.object({
           ...counted,
           slug: z.string(),
-          /** The former slug by which the request names the brand. */
-          former_slug: z.string().optional(),
+          /** Former slugs by which the request names the brand. */
+          former_slugs: z.array(z.string()).optional(),
         }),
       ),
     },

@@ -10,7 +10,7 @@ export const maxVacancyText = 5_000;
 /** Days for which changes of vacancies are stored, and changes that the page of one shows. */
 export const vacancyHistoryDays = 365;
 export const maxVacancyHistory = 20;
-/** Vacancies in the list; the open and newest ones come first. */
+/** Vacancies in a list, of the shop too; the open and newest ones come first. */
 export const maxVacancies = 1_000;
 
 /** Texts of a vacancy; each has a field per language: `title.uz`. */

@@ -7,12 +7,12 @@ export const brand = {
     brand.map((slug) => brands.find((entry) => entry.slug === slug)?.name),
   canonical: (
     { brand }: { brand: readonly string[] },
-    { brands }: { brands: readonly { id: number; slug: string; former_slug?: string | undefined }[] },
+    { brands }: { brands: readonly { id: number; slug: string; former_slugs?: readonly string[] | undefined }[] },
   ) => ({
     brand: brand.map(
       (value) =>
         (
-          brands.find(({ slug, former_slug: former }) => slug === value || former === value) ??
+          brands.find(({ slug, former_slugs: former }) => slug === value || former?.includes(value) === true) ??
           brands.find(({ id }) => String(id) === value)
         )?.slug ?? value,
     ),

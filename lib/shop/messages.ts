@@ -70,8 +70,8 @@ export type MessageId = keyof typeof messageRules;
 export const messageIds = Object.keys(messageRules) as [MessageId, ...MessageId[]];
 export const messageRule = (id: MessageId): MessageRule => messageRules[id];
 
-/** Most characters of a text. */
-const maxLengths: Readonly<Record<MessageChannel, number>> = { sms: 400, push: 100, mail: 500 };
+/** Most characters of a text. The daily limit of SMS counts messages, so a text has three parts in Cyrillic at most. */
+const maxLengths: Readonly<Record<MessageChannel, number>> = { sms: 200, push: 100, mail: 500 };
 export const maxMessageLength = (id: MessageId): number => maxLengths[messageRules[id].channel];
 export const maxMessageText = Math.max(...Object.values(maxLengths));
 

@@ -178,13 +178,6 @@ describe('messages at the shop’s cost', () => {
     expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ messages: { used: 0, state: 'ok' } });
   });
 
-  test('counts the parts of a message, for which carriers bill', async () => {
-    const text = 'Заказ принят, позвоним в рабочее время. '.repeat(4);
-    await sendBelowCeiling(api.app.services, { id: 'parts', to: '+998901234567', text }, false);
-    expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ messages: { used: 3 } });
-    api.later(2 * day);
-  });
-
   test('a failing carrier uses up no rate limit', async () => {
     const product = await stockProduct(api, 7, 100, undefined, { sale_price: 20_000 });
     const down = { ...api.app.services, sms: { send: () => Promise.reject(new Error('down')) } };

@@ -1,4 +1,4 @@
-import { loadListing } from '@/features/catalogue';
+import { loadListing, withPresentBrands } from '@/features/catalogue';
 import { toCardProduct } from '@/features/product';
 import { load, loadOptional, type PageContext } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/cache-policies';
@@ -31,6 +31,7 @@ export async function loadSearch(page: PageContext, term: string, state: Listing
   if (listing === null) return null;
   return {
     listing,
+    state: withPresentBrands(state, listing.brands),
     help: listing.pagination.total_count === 0 ? await loadNothingHelp(page, listing.way_out?.nearest ?? []) : null,
   };
 }

@@ -72,7 +72,7 @@ export function Understood({
   const only = onlyFact(search, noneAsTyped);
   const isAsTyped = excludedFacts.includes('all');
   const isPlain = understood.length === 0 && !isReadOtherwise(search, noneAsTyped) && excludedFacts.length === 0;
-  if (isPlain || (readBelowTitle && (only !== undefined || isAsTyped))) return children;
+  if (isPlain || (readBelowTitle && ((only !== undefined && excludedFacts.length === 0) || isAsTyped))) return children;
   const common = { path: searchPath(term), made: state };
   return (
     <ul aria-label={t('label')} className="understood no-scrollbar">

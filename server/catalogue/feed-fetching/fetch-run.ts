@@ -156,7 +156,7 @@ async function take(
         why: error.reason,
         status,
         bytes,
-        again: error.reason !== feedChanged,
+        again: true,
       };
     throw error;
   }

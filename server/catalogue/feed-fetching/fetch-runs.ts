@@ -149,6 +149,8 @@ export async function isSameFeed(db: Db, feed: FeedRow): Promise<boolean> {
     .where('mode', '=', feed.mode)
     .where('locale', '=', feed.locale)
     .where('counts_orders', '=', feed.counts_orders)
+    .where('format', 'is not distinct from', feed.format)
+    .where('encoding', 'is not distinct from', feed.encoding)
     .executeTakeFirst();
   return row !== undefined;
 }

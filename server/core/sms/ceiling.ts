@@ -1,10 +1,9 @@
 import type { Services } from '../../services.ts';
-import { smsLength } from '../../../lib/sms/sms-text.ts';
 import type { SmsMessage } from './port.ts';
 
 const ceiling = 'message.shop.day';
 
-/** Parts of messages that were sent this day and the limit, for monitoring. */
+/** Used messages of the day and the limit, for monitoring. */
 export async function messageState(
   services: Services,
 ): Promise<{ used: number; most: number; state: 'ok' | 'ceiling' }> {
@@ -27,11 +26,11 @@ function alarm(services: Services, seconds: number): void {
 }
 
 /**
- * Sends a message within the shop's daily limit of parts, for which carriers bill. Above it, messages that a stranger could cause are not sent, and an
+ * Sends a message within the shop's daily limit. Above it, messages that a stranger could cause are not sent, and an
  * error is logged; the others are sent and counted. Throws if the carrier is down.
  */
 export async function sendBelowCeiling(services: Services, message: SmsMessage, essential: boolean): Promise<void> {
-  const wanted = { [ceiling]: Math.max(1, smsLength(message.text).parts) };
+  const wanted = { [ceiling]: 1 };
   const spent = await services.limiter.take(services.db, {}, wanted);
   if (spent !== undefined) {
     alarm(services, spent.seconds);

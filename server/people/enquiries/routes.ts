@@ -1,4 +1,5 @@
 import { contract } from '../../../lib/contract/index.ts';
+import { maxVacancies } from '../../../lib/contract/staff-vacancies.ts';
 import { isLocked } from '../../files/locked.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -50,8 +51,8 @@ function shopperRoutes(mount: Mount, services: Services): void {
       .selectAll()
       .where('is_open', '=', true)
       .orderBy('since', 'desc')
-      .orderBy('id')
-      .limit(100)
+      .orderBy('id', 'desc')
+      .limit(maxVacancies)
       .execute();
     return rows.map(({ id, title, place, body, since }) => ({
       id,

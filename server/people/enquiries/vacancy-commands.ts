@@ -7,7 +7,7 @@ import { importVacancies } from './vacancies-file.ts';
 /** Calls of `npm run vacancies`: importing a file of this machine, and the list. */
 export function vacancyCommands(mount: Mount, services: Services): void {
   mount(contract.command.vacancyFile, ({ body: { file, ...how } }) =>
-    importVacancies(services.db, file, path.basename(file), how),
+    importVacancies(services.db, file, path.basename(file), { ...how, now: services.now() }),
   );
   mount(contract.command.vacancies, async () => {
     const rows = await services.db

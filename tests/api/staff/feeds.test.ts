@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import type { BodyOf } from '../../../lib/contract/endpoint.ts';
@@ -124,7 +125,7 @@ describe('a scheduled feed', () => {
 async function edit(name: string, what: 'removed' | 'changed'): Promise<number> {
   const version = (await one(name))?.version ?? '';
   if (what === 'removed') return (await keeper.call(staff.removeFeed, { body: { name, version } })).status;
-  return (await save({ name, version, url: `${base}/${name}`, locale: 'ru', mode: 'changes' })).status;
+  return (await save({ name, version, url: `${base}/${name}`, locale: 'ru', mode: 'update' })).status;
 }
 
 describe('fetching at once', () => {
@@ -203,8 +204,14 @@ describe('fetching at once', () => {
       await fetchFeeds();
       expect(await edited).toBe(200);
       expect(await products(what.toUpperCase())).toEqual([]);
-      const runs = await api.db.selectFrom('feed_visits').select(['outcome', 'why']).where('feed', '=', name).execute();
-      expect(runs).toEqual([{ outcome: 'refused', why: 'feedChanged' }]);
+      const runs = () => api.db.selectFrom('feed_visits').select(['outcome', 'why']).where('feed', '=', name).execute();
+      // A changed feed is fetched again as it is now; one that is gone is not.
+      await sql`update feed_visits set free_at = now() - interval '1 second' where ended is null`.execute(api.db);
+      await fetchFeeds();
+      expect(await runs()).toEqual([
+        what === 'removed' ? { outcome: 'failed', why: 'feedChanged' } : { outcome: 'imported', why: null },
+      ]);
+      expect(await products(what.toUpperCase())).toHaveLength(what === 'removed' ? 0 : 2);
     },
   );
 });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { VacancyValues } from '../../../lib/contract/staff-vacancies.ts';
 import { changedTagsSince } from '../../../server/core/revalidation/changed-tags.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { type StaffBrowser, staffIn } from '../../support/staff.ts';
+import { commandHeaders, type StaffBrowser, staffIn } from '../../support/staff.ts';
 import { newVacancy } from '../../support/vacancy-calls.ts';
 
-const { staff } = contract;
+const { staff, command } = contract;
 
 let api: TestApi;
 let keeper: StaffBrowser;
@@ -113,4 +116,34 @@ test('an empty text, a wrong day, an unknown vacancy and other roles are refused
   expect((await keeper.call(staff.vacancy, { query: { id: 999_999 } })).status).toBe(404);
   const operator = await staffIn(api, 'operator');
   expect((await operator.call(staff.vacancies)).status).toBe(403);
+});
+
+test('a file changes the vacancy that staff have added instead of adding another, and its history says so', async () => {
+  const title = `Kassir ${randomUUID()}`;
+  const values = newVacancy(title);
+  const id = await added(values);
+  const folder = mkdtempSync(path.join(tmpdir(), 'vacancies-'));
+  const file = path.join(folder, 'jobs.yml');
+  const key = randomUUID();
+  const publish = async (text: string) => {
+    writeFileSync(
+      file,
+      `vacancies:\n  - key: ${key}\n    title: { uz: "${title}", ru: "Кассир" }\n    place: { uz: "${values['place.uz']}", ru: "Ташкент" }\n    text: { uz: "${text}", ru: "Текст" }\n    since: 2026-11-20\n`,
+    );
+    const body = { file, write: true, replace: false };
+    return (await api.call(command.vacancyFile, { body, headers: commandHeaders })).data;
+  };
+  expect(await publish('Yangi matn')).toMatchObject({ problems: [], opened: [], changed: [key] });
+  expect(await inShop(id)).toMatchObject({ title, text: ['Yangi matn'] });
+  const rows = await api.db.selectFrom('vacancies').select(['id', 'title']).execute();
+  expect(rows.filter((row) => row.title.uz === title).map((row) => row.id)).toEqual([id]);
+  expect((await pageOf(id)).history[0]).toMatchObject({
+    by: null,
+    before: { 'text.uz': values['text.uz'] },
+    after: { 'text.uz': 'Yangi matn' },
+  });
+  await change(id, { open: false });
+  expect(await publish('Yangi matn')).toMatchObject({ opened: [key] });
+  expect((await pageOf(id)).history[0]).toMatchObject({ by: null, before: { open: false }, after: { open: true } });
+  rmSync(folder, { recursive: true });
 });

@@ -23,8 +23,8 @@ describe('own texts of messages', () => {
     });
     expect(messageFault('sms_wait', '{name} снова в продаже')).toEqual({ kind: 'missing', names: ['link'] });
     expect(messageFault('sms_prepare', 'Заказ {number} {готов}')).toEqual({ kind: 'braces' });
-    expect(messageFault('sms_prepare', '{number}'.padEnd(401, '!'))).toEqual({ kind: 'tooLong', max: 400 });
-    expect(messageFault('sms_prepare', '{number}'.padEnd(400, '!'))).toBeUndefined();
+    expect(messageFault('sms_prepare', '{number}'.padEnd(201, '!'))).toEqual({ kind: 'tooLong', max: 200 });
+    expect(messageFault('sms_prepare', '{number}'.padEnd(200, '!'))).toBeUndefined();
   });
 
   test('values are put in as they are, also those that look like variables', () => {

@@ -5,11 +5,9 @@ import { idsOf, isAny, mostFrequent, offered, ownRows } from './sql.ts';
 export const brand: FilterPlanner<'brand'> = {
   plan({ brand_id = [] }, { reference }) {
     const present = brand_id.map((name) => reference.brandBySlug.get(name)?.slug ?? name);
-    const formerSlugs = new Map(
-      brand_id.flatMap((name) => {
-        const slug = reference.brandBySlug.get(name)?.slug;
-        return slug === undefined || slug === name ? [] : [[slug, name]];
-      }),
+    const formerSlugs = Map.groupBy(
+      brand_id.filter((name) => (reference.brandBySlug.get(name)?.slug ?? name) !== name),
+      (name) => reference.brandBySlug.get(name)?.slug,
     );
     const chosen = idsOf(reference.brands.values(), ({ slug }) => slug, present);
     return {
@@ -18,7 +16,7 @@ export const brand: FilterPlanner<'brand'> = {
       facets(rows, [bit]) {
         const brands = [...reference.brands.values()].map(({ id, name, slug }) => {
           const former = formerSlugs.get(slug);
-          return { id, name, slug, ...(former === undefined ? {} : { former_slug: former }) };
+          return { id, name, slug, ...(former === undefined ? {} : { former_slugs: former }) };
         });
         return {
           brands: offered(

@@ -31,5 +31,5 @@ export default async function Page({ params }: PageProps) {
   const state = scopedState({ q: term }, decoded);
   const found = await loadSearch(page, term, state);
   if (found === null || isPastEnd(state, found.listing)) return <NotFoundPage page={page} />;
-  return <SearchResultsPage page={page} term={term} state={state} found={found} />;
+  return <SearchResultsPage page={page} term={term} state={found.state} found={found} />;
 }
