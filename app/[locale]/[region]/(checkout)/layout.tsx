@@ -20,6 +20,7 @@ const namespaces = [
   'popups',
   'errors',
   'estimate',
+  'price',
   'cart',
   'checkout',
   'order',
