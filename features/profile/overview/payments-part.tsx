@@ -122,7 +122,7 @@ function Schedule({ contracts }: { contracts: readonly CustomerContract[] }) {
         {t('left')}
         <Price value={remainingDebt(contracts)} currency={currency} />
       </p>
-      {/* A last payment that differs is told while its row is hidden: the sum of the others would not be the total. */}
+      {/* A last payment that differs is named while its row is hidden: the sum of the others would not be the total. */}
       {visible.length < payments.length && !isOfSeveral && last !== undefined && last.sum !== payments[0]?.sum && (
         <p className="text-sm text-soft">
           {t('lastPayment', { day: formatDay(last.date, locale), sum: formatNumber(last.sum) })}
