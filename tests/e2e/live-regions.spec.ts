@@ -56,6 +56,7 @@ test.describe('screen readers hear one sentence for an action, and the focus sta
     expect(await hasFocus(page)).toBe(true);
     await page
       .getByRole('region', { name: t('cart.lines') })
+      .getByRole('listitem')
       .getByRole('button', { name: t('cart.remove') })
       .press('Enter');
     await expect(page.getByRole('region', { name: t('cart.lines') })).toHaveCount(0);
