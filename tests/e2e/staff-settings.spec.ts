@@ -209,7 +209,7 @@ test('the owner words a message on a phone: a missing variable is named, the par
   await field.fill('Заказ {number} уже едет к вам');
   await expect(message.getByText('Заказ 26-100421 уже едет к вам')).toBeVisible();
   await expect(
-    message.getByText(ru('messages.length', { parts: 1, units: 27, alphabet: ru('messages.alphabets.ucs2') })),
+    message.getByText(ru('messages.length', { parts: 1, units: 30, alphabet: ru('messages.alphabets.ucs2') })),
   ).toBeVisible();
   expect(await hasNoSideways(page)).toBe(true);
   await expectAccessibleByDayAndNight(page, 'texts of messages');
