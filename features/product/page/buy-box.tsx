@@ -80,7 +80,7 @@ export function BuyBox({ product, oneClick, words, children }: BuyBoxProps) {
         <DeliveryEstimateView estimate={estimate} onStores={stocks} />
         {children}
       </Panel>
-      <div className="buy-bar buy-bar-late" hidden={!isOut}>
+      <div className="buy-bar" hidden={!isOut}>
         <PriceBar plan={product.price_plan} />
         <div
           ref={setBarRoom}
