@@ -205,7 +205,6 @@ test(
     await open(page, `/ru/product/detail/${product.id}/`);
     const name = text('ru', 'header.cart');
     const cart = page.getByRole('banner').getByRole('link', { name });
-    await expect(cart).toBeHidden();
     const tabs = page.getByRole('navigation', { name: text('ru', 'header.bottomNav') });
     await expect(tabs.getByRole('link', { name })).toBeVisible();
     const buy = page.getByRole('button', { name: text('ru', 'oneClick.title') });
