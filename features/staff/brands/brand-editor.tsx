@@ -12,12 +12,10 @@ import {
   type StaffBrandPage,
 } from '@/lib/contract/staff-brands';
 import type { Locale } from '@/lib/i18n/locales';
-import { useStaffFailure } from '../failure';
 import { FieldConflicts } from '../field-conflicts';
 import { afterSave, conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
-import { FormError } from '../form-error';
 import { FormSection } from '../form-section';
-import { SaveBar } from '../product/save-bar';
+import { SaveState } from '../save-state';
 import { TextCell } from '../text-cell';
 import { useLeaveWarning } from '../use-leave-warning';
 import { UploadedPicture } from '../uploaded-picture';
@@ -37,8 +35,6 @@ interface BrandEditorProps {
 /** The form of a brand: name, logo, text in three languages; all changed fields are saved together. */
 export function BrandEditor({ brand, onChanged }: BrandEditorProps) {
   const t = useTranslations('staff.brands');
-  const product = useTranslations('staff.product');
-  const failureText = useStaffFailure();
   const { allowed } = useStaff();
   const [drafts, setDrafts] = useState<BrandDrafts>({});
   const { busy, failure, saved, save, forget } = useSaveBrand(brand.id, onChanged);
@@ -120,21 +116,15 @@ export function BrandEditor({ brand, onChanged }: BrandEditorProps) {
         onMine={(field) => change((known) => keepOwn(known, field, storedValue(brand, field)))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />
-      <FormError
-        text={failure === undefined || isNameUsed || conflicts.length > 0 ? undefined : failureText(failure)}
+      <SaveState
+        count={count}
+        busy={busy}
+        disabled={conflicts.length > 0 || name.trim() === '' || isSlugWrong}
+        failure={isNameUsed || conflicts.length > 0 ? undefined : failure}
+        saved={saved}
+        onSave={() => void send()}
+        onDiscard={() => change(() => ({}))}
       />
-      <p role="status" className="text-ok empty:hidden">
-        {saved && product('saved')}
-      </p>
-      {count > 0 && (
-        <SaveBar
-          count={count}
-          busy={busy}
-          disabled={conflicts.length > 0 || name.trim() === '' || isSlugWrong}
-          onSave={() => void send()}
-          onDiscard={() => change(() => ({}))}
-        />
-      )}
     </>
   );
 }

@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { StaffCategoryPage } from '@/lib/contract/staff-categories';
-import { useStaffFailure } from '../failure';
 import { FieldConflicts } from '../field-conflicts';
 import { afterSave, conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
-import { FormError } from '../form-error';
-import { SaveBar } from '../product/save-bar';
+import { SaveState } from '../save-state';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { AccessoriesSection } from './accessories-section';
@@ -36,8 +34,6 @@ interface CategoryEditorProps {
 /** The form of a category; all changed fields are saved together. */
 export function CategoryEditor({ category, onChanged }: CategoryEditorProps) {
   const t = useTranslations('staff.categories');
-  const product = useTranslations('staff.product');
-  const failureText = useStaffFailure();
   const { allowed } = useStaff();
   const rows = useCategories().data?.categories ?? [];
   const [drafts, setDrafts] = useState<CategoryDrafts>({});
@@ -80,19 +76,15 @@ export function CategoryEditor({ category, onChanged }: CategoryEditorProps) {
         onMine={(field) => change((known) => keepOwn(known, field, storedValue(category, field)))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />
-      <FormError text={failure === undefined || conflicts.length > 0 ? undefined : failureText(failure)} />
-      <p role="status" className="text-ok empty:hidden">
-        {saved && product('saved')}
-      </p>
-      {count > 0 && (
-        <SaveBar
-          count={count}
-          busy={busy}
-          disabled={conflicts.length > 0 || isSlugWrong}
-          onSave={() => void send()}
-          onDiscard={() => change(() => ({}))}
-        />
-      )}
+      <SaveState
+        count={count}
+        busy={busy}
+        disabled={conflicts.length > 0 || isSlugWrong}
+        failure={conflicts.length > 0 ? undefined : failure}
+        saved={saved}
+        onSave={() => void send()}
+        onDiscard={() => change(() => ({}))}
+      />
     </>
   );
 }

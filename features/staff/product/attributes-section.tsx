@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { Panel } from '@/components/panel';
 import type { ProductAttribute } from '@/lib/contract/staff-product-attributes';
 import type { StaffProductPage } from '@/lib/contract/staff-product';
-import { useStaffFailure } from '../failure';
 import { afterSave, conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
-import { FormError } from '../form-error';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { AttributeConflicts } from './attribute-conflicts';
@@ -21,7 +19,7 @@ import {
   toAttributeEdits,
 } from './attribute-drafts';
 import { AttributeRow } from './attribute-row';
-import { SaveBar } from './save-bar';
+import { SaveState } from '../save-state';
 import { useSaveFields } from './use-save-fields';
 
 /** The characteristics of the category with the values of a product, in named groups; saved together. */
@@ -33,7 +31,6 @@ export function AttributesSection({
   onChanged: () => Promise<void>;
 }) {
   const t = useTranslations('staff.product');
-  const failureText = useStaffFailure();
   const { allowed } = useStaff();
   const [drafts, setDrafts] = useState<AttributeDrafts>({});
   const { busy, failure, saved, save, forget } = useSaveFields(product.id, onChanged);
@@ -82,22 +79,18 @@ export function AttributesSection({
         onMine={(field) => setDrafts((known) => keepOwn(known, field, stored(field)))}
         onTheirs={(field) => setDrafts((known) => withoutField(known, field))}
       />
-      <FormError text={failure === undefined || isConflict ? undefined : failureText(failure)} />
-      <p role="status" className="mt-3 text-ok empty:mt-0">
-        {saved && t('saved')}
-      </p>
-      {count > 0 && (
-        <SaveBar
-          count={count}
-          busy={busy}
-          disabled={conflicts.length > 0 || hasWrongValue(drafts)}
-          onSave={() => void send()}
-          onDiscard={() => {
-            forget();
-            setDrafts({});
-          }}
-        />
-      )}
+      <SaveState
+        count={count}
+        busy={busy}
+        disabled={conflicts.length > 0 || hasWrongValue(drafts)}
+        failure={isConflict ? undefined : failure}
+        saved={saved}
+        onSave={() => void send()}
+        onDiscard={() => {
+          forget();
+          setDrafts({});
+        }}
+      />
     </Panel>
   );
 }

@@ -13,13 +13,11 @@ import {
   textFields,
 } from '@/lib/contract/staff-product';
 import type { Locale } from '@/lib/i18n/locales';
-import { useStaffFailure } from '../failure';
 import { afterSave, conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
-import { FormError } from '../form-error';
 import { TextCell } from '../text-cell';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
-import { SaveBar } from './save-bar';
+import { SaveState } from '../save-state';
 import { TextConflicts } from './text-conflicts';
 import { storedText, toFieldEdits } from './text-drafts';
 import { useSaveFields } from './use-save-fields';
@@ -33,7 +31,6 @@ const rows: Readonly<Record<ProductText, number>> = { name: 2, overview: 5, desc
 /** Texts of a product, edited in three languages side by side; on phones one language at a time. */
 export function TextsSection({ product, onChanged }: { product: StaffProductPage; onChanged: () => Promise<void> }) {
   const t = useTranslations('staff.product');
-  const failureText = useStaffFailure();
   const { me, allowed } = useStaff();
   const [drafts, change] = useTextDrafts(me.id, product.id);
   const [language, setLanguage] = useState<Locale>('uz');
@@ -96,24 +93,18 @@ export function TextsSection({ product, onChanged }: { product: StaffProductPage
         onMine={(field) => change((known) => keepOwn(known, field, storedText(texts, field)))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />
-      <FormError
-        text={failure === undefined || (isConflict && conflicts.length > 0) ? undefined : failureText(failure)}
+      <SaveState
+        count={count}
+        busy={busy}
+        disabled={conflicts.length > 0}
+        failure={isConflict && conflicts.length > 0 ? undefined : failure}
+        saved={saved}
+        onSave={() => void send()}
+        onDiscard={() => {
+          forget();
+          change(() => ({}));
+        }}
       />
-      <p role="status" className="mt-3 text-ok empty:mt-0">
-        {saved && t('saved')}
-      </p>
-      {count > 0 && (
-        <SaveBar
-          count={count}
-          busy={busy}
-          disabled={conflicts.length > 0}
-          onSave={() => void send()}
-          onDiscard={() => {
-            forget();
-            change(() => ({}));
-          }}
-        />
-      )}
     </Panel>
   );
 }

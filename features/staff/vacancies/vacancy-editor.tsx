@@ -1,13 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type StaffVacancyPage, type VacancyField, vacancyFields } from '@/lib/contract/staff-vacancies';
-import { useStaffFailure } from '../failure';
 import { FieldConflicts } from '../field-conflicts';
 import { afterSave, conflictsOf, keepOwn, withDraft, withoutField } from '../field-drafts';
-import { FormError } from '../form-error';
-import { SaveBar } from '../product/save-bar';
+import { SaveState } from '../save-state';
 import { useLeaveWarning } from '../use-leave-warning';
 import { useStaff } from '../use-staff';
 import { useFieldTexts } from './field-texts';
@@ -22,8 +19,6 @@ interface VacancyEditorProps {
 
 /** The form of a vacancy; all changed fields are saved together. */
 export function VacancyEditor({ vacancy: { id, values: stored }, onChanged }: VacancyEditorProps) {
-  const product = useTranslations('staff.product');
-  const failureText = useStaffFailure();
   const texts = useFieldTexts();
   const { allowed } = useStaff();
   const [drafts, setDrafts] = useState<VacancyDrafts>({});
@@ -60,19 +55,15 @@ export function VacancyEditor({ vacancy: { id, values: stored }, onChanged }: Va
         onMine={(field) => change((known) => keepOwn(known, field, stored[field]))}
         onTheirs={(field) => change((known) => withoutField(known, field))}
       />
-      <FormError text={failure === undefined || conflicts.length > 0 ? undefined : failureText(failure)} />
-      <p role="status" className="text-ok empty:hidden">
-        {saved && product('saved')}
-      </p>
-      {count > 0 && (
-        <SaveBar
-          count={count}
-          busy={busy}
-          disabled={conflicts.length + faults.length > 0}
-          onSave={() => void send()}
-          onDiscard={() => change(() => ({}))}
-        />
-      )}
+      <SaveState
+        count={count}
+        busy={busy}
+        disabled={conflicts.length + faults.length > 0}
+        failure={conflicts.length > 0 ? undefined : failure}
+        saved={saved}
+        onSave={() => void send()}
+        onDiscard={() => change(() => ({}))}
+      />
     </>
   );
 }

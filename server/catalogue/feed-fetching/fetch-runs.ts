@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { FeedOutcome } from '../../../lib/contract/feed-commands.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
@@ -70,6 +70,18 @@ export const pauseRun = async (
     .execute();
 };
 
+/** A feed as it was when its fetch began: what decides where its list comes from and what that does. */
+const isUnchanged = (feed: FeedRow) => (eb: ExpressionBuilder<Database, 'feeds'>) =>
+  eb.and([
+    eb('name', '=', feed.name),
+    eb('url', '=', feed.url),
+    eb('mode', '=', feed.mode),
+    eb('locale', '=', feed.locale),
+    eb('counts_orders', '=', feed.counts_orders),
+    eb('format', 'is not distinct from', feed.format),
+    eb('encoding', 'is not distinct from', feed.encoding),
+  ]);
+
 /** Ends a run; with `known` the feed stores its validators, unless the feed has changed meanwhile. */
 export async function endRun(
   db: Db,
@@ -86,12 +98,7 @@ export async function endRun(
     await trx
       .updateTable('feeds')
       .set({ etag: known.etag, last_modified: known.lastModified, import: end.import })
-      .where('name', '=', feed.name)
-      .where('url', '=', feed.url)
-      .where('mode', '=', feed.mode)
-      .where('locale', '=', feed.locale)
-      .where('format', 'is not distinct from', feed.format)
-      .where('encoding', 'is not distinct from', feed.encoding)
+      .where(isUnchanged(feed))
       .execute();
   });
 }
@@ -139,19 +146,9 @@ export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'ur
 
 export const readFeeds = (db: Db): Promise<FeedRow[]> => db.selectFrom('feeds').selectAll().orderBy('sort').execute();
 
-/** Whether a feed still is what it was when its fetch began: what decides where a list comes from and what it does. */
+/** Whether a feed still is what it was when its fetch began. */
 export async function isSameFeed(db: Db, feed: FeedRow): Promise<boolean> {
-  const row = await db
-    .selectFrom('feeds')
-    .select('name')
-    .where('name', '=', feed.name)
-    .where('url', '=', feed.url)
-    .where('mode', '=', feed.mode)
-    .where('locale', '=', feed.locale)
-    .where('counts_orders', '=', feed.counts_orders)
-    .where('format', 'is not distinct from', feed.format)
-    .where('encoding', 'is not distinct from', feed.encoding)
-    .executeTakeFirst();
+  const row = await db.selectFrom('feeds').select('name').where(isUnchanged(feed)).executeTakeFirst();
   return row !== undefined;
 }
 
